@@ -101,6 +101,7 @@ describe('imports run one way', () => {
         'sync/event-log',
       ],
       review: ['author', 'guardian', 'pen-name', 'person', 'policy', 'reports', 'save', 'suspensions', 'tables'],
+      storybooks: ['person'],
       works: ['kind', 'kinds'],
     }
     const isShared = (path: string, target: string) => {

@@ -9,7 +9,7 @@ import { bindEpub } from '../../platform/files/bind-epub.ts'
 import type { Chapter } from '../../platform/files/epub.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { earnBadges } from '../household/badges.ts'
-import { exportAuthor, readingOf } from '../storybooks/service.ts'
+import { exportAuthor, readingOf } from '../storybooks/person.ts'
 
 /** A child's works as an EPUB: each page it wrote, the first first, the titles of its storybooks, and its badges. */
 export async function makeKeepsake(

@@ -11,7 +11,7 @@ import { exportAppeals, exportWorkHistory } from '../review/person.ts'
 import { exportReports } from '../review/reports.ts'
 import { exportSuspension } from '../review/suspensions.ts'
 import { exportWritings } from '../rooms/service.ts'
-import { exportAuthor } from '../storybooks/service.ts'
+import { exportAuthor } from '../storybooks/person.ts'
 
 /**
  * A person's data, and for a guardian the works of the children: a readme, the files they uploaded, and `data.json` last, because only then it is known which files

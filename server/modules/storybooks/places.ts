@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Viewer } from '../review/policy.ts'
 import { isBuiltIn, readBuiltInPlace, saveBuiltInPlace } from './built-in-places.ts'
-import { requireStorybook } from './service.ts'
+import { requireStorybook } from './book.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 interface Reading {

@@ -30,15 +30,9 @@ import { defineCoverJobs } from './covers.ts'
 import { sendBook, sendCover } from './download/download.ts'
 import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
 import { readPlace, savePlace } from './places.ts'
-import {
-  changeStorybook,
-  countDreaming,
-  createStorybook,
-  deleteStorybook,
-  listStorybooks,
-  readStorybook,
-  type StorybookFilter,
-} from './service.ts'
+import { readStorybook } from './book.ts'
+import { countDreaming, listStorybooks, type StorybookFilter } from './list.ts'
+import { changeStorybook, createStorybook, deleteStorybook } from './service.ts'
 import { discardRest } from './upload/form.ts'
 import { defineScreeningJobs } from './findings.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { writtenSince } from '../../rooms/service.ts'
-import { readAndBegunSince } from '../../storybooks/service.ts'
+import { readAndBegunSince } from '../../storybooks/person.ts'
 import { childrenOfGuardian } from '../children.ts'
 import { guardians } from '../tables.ts'
 

@@ -5,13 +5,8 @@ import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
 import { openDatabase, type DatabaseHandle } from '../../platform/database/database.ts'
-import {
-  countDreaming,
-  listStorybooks,
-  readStorybook,
-  type StorybookSelection,
-  type StorybookFilter,
-} from './service.ts'
+import { readStorybook } from './book.ts'
+import { countDreaming, listStorybooks, type StorybookSelection, type StorybookFilter } from './list.ts'
 
 const site = 'http://localhost:3000'
 const author = '0198c5a1-0000-7000-8000-0000000000aa'

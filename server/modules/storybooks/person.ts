@@ -1,0 +1,144 @@
+import { and, count, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import type { WorkStatus } from '#contract/review.ts'
+import type { StoryAge } from '#contract/story-age.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { findPenName } from '../review/pen-name.ts'
+import { isListed, statusOf } from '../review/policy.ts'
+import { lockAuthor } from '../review/save.ts'
+import { pendingVersions, reviews, works } from '../review/tables.ts'
+import { exportBuiltInPlaces, builtInReadingOf, builtInReadSince, removeBuiltInPlaces } from './built-in-places.ts'
+import { filesPath, readKey } from './file-name.ts'
+import { isPendingOfBook } from './pending.ts'
+import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
+
+// What a person has read and written, for the family's pages, the export and the deletion.
+
+/** How many storybooks, built-in ones included, a person has opened and has read to the end; how many it has made a file of. */
+export async function readingOf(db: Database, personId: string) {
+  const isBound = or(isNotNull(storybooks.fileUrl), isNotNull(pendingVersions.fileUrl))
+  const [places] = await db
+    .select({ opened: count(), finished: sql<number>`(count(*) filter (where ${readingPlaces.finished}))::int` })
+    .from(readingPlaces)
+    .where(eq(readingPlaces.personId, personId))
+  const [own] = await db
+    .select({ bound: count() })
+    .from(storybooks)
+    .leftJoin(pendingVersions, isPendingOfBook)
+    .where(and(eq(storybooks.authorId, personId), isBound))
+  const library = await builtInReadingOf(db, personId)
+  return {
+    opened: (places?.opened ?? 0) + library.opened,
+    finished: (places?.finished ?? 0) + library.finished,
+    bound: own?.bound ?? 0,
+  }
+}
+
+const isWorkOfBook = and(eq(works.authorId, storybooks.authorId), eq(works.id, storybooks.id))
+
+/** In which storybooks a person has read since a moment, of those that they still see, the latest first, and which ones they have begun. */
+export async function readAndBegunSince(db: Database, personId: string, since: Date) {
+  const isSeen = or(isListed(storybooks), eq(storybooks.authorId, personId))
+  const journal = await db
+    .select({ title: storybooks.title, finished: readingPlaces.finished, savedAt: readingPlaces.savedAt })
+    .from(readingPlaces)
+    .innerJoin(storybooks, eq(storybooks.id, readingPlaces.storybookId))
+    .where(and(eq(readingPlaces.personId, personId), gte(readingPlaces.savedAt, since), isSeen))
+  const read = [...journal, ...(await builtInReadSince(db, personId, since))]
+    .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
+    .map(({ title, finished }) => ({ title, finished }))
+  const stories = await db
+    .select({ title: storybooks.title })
+    .from(storybooks)
+    .innerJoin(works, isWorkOfBook)
+    .where(and(eq(storybooks.authorId, personId), gte(works.createdAt, since)))
+    .orderBy(desc(works.createdAt))
+  return { read, stories }
+}
+
+/** A person's data in the dream journal. */
+export interface AuthorsData {
+  penName: string | null
+  storybooks: {
+    id: string
+    title: string
+    description: string
+    age: StoryAge | null
+    /** Under which others see it. */
+    penName: string | null
+    opened: number
+    finished: number
+    status: WorkStatus
+    createdAt: Date
+    /** Key and extension of its file; null while there is none. */
+    file: StoredFile | null
+    /** What others do not get yet; null without that. In it, null is unchanged. */
+    pending: {
+      title: string | null
+      description: string | null
+      age: StoryAge | null
+      file: StoredFile | null
+    } | null
+  }[]
+  places: (typeof readingPlaces.$inferSelect)[]
+  /** Places in the built-in storybooks. */
+  builtInPlaces: Awaited<ReturnType<typeof exportBuiltInPlaces>>
+}
+
+export async function exportAuthor(db: Database, personId: string): Promise<AuthorsData> {
+  const rows = await db
+    .select({ book: storybooks, pending: pendingVersions, step: reviews.step, createdAt: works.createdAt })
+    .from(storybooks)
+    .innerJoin(works, isWorkOfBook)
+    .leftJoin(reviews, and(eq(reviews.authorId, storybooks.authorId), eq(reviews.workId, storybooks.id)))
+    .leftJoin(pendingVersions, isPendingOfBook)
+    .where(eq(storybooks.authorId, personId))
+    .orderBy(works.createdAt, works.id)
+  const places = await db
+    .select()
+    .from(readingPlaces)
+    .where(eq(readingPlaces.personId, personId))
+    .orderBy(readingPlaces.savedAt)
+  return {
+    penName: await findPenName(db, personId),
+    storybooks: rows.map(({ book, pending, step, createdAt }) => ({
+      id: book.id,
+      title: book.title,
+      description: book.description,
+      age: book.age === 'unset' ? null : book.age,
+      penName: book.penName,
+      opened: book.opened,
+      finished: book.finished,
+      status: statusOf({ visibility: book.visibility, step }),
+      createdAt,
+      file: fileOf(book.fileUrl),
+      pending: pending && {
+        title: pending.title,
+        description: pending.body,
+        age: pending.age,
+        file: fileOf(pending.fileUrl),
+      },
+    })),
+    places,
+    builtInPlaces: await exportBuiltInPlaces(db, personId),
+  }
+}
+
+/** Deletes a person's reading places. @returns how many there were */
+export async function removePlaces(tx: Database, personId: string): Promise<number> {
+  await lockAuthor(tx, personId)
+  const places = await tx
+    .delete(readingPlaces)
+    .where(eq(readingPlaces.personId, personId))
+    .returning({ storybookId: readingPlaces.storybookId })
+  return places.length + (await removeBuiltInPlaces(tx, personId))
+}
+
+interface StoredFile {
+  key: string
+  kind: string
+}
+
+function fileOf(link: string | null): StoredFile | null {
+  const name = link === null ? null : readKey(link.slice(filesPath.length))
+  return name === null ? null : { key: name.key, kind: name.kind }
+}
