@@ -100,6 +100,7 @@ describe('imports run one way', () => {
         'sync/end-payments',
         'sync/event-log',
       ],
+      owner: ['actions'],
       review: ['author', 'guardian', 'pen-name', 'person', 'policy', 'reports', 'save', 'suspensions', 'tables'],
       storybooks: ['person'],
       works: ['kind', 'kinds'],

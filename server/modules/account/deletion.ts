@@ -17,7 +17,7 @@ import { removeChild, requireChild } from '../household/children.ts'
 import { lockFamily, removeGuardian } from '../household/guardians/guardians.ts'
 import { removeInvitationsTo } from '../household/guardians/invitations.ts'
 import { isTooNew, notifyOfErasure } from '../household/guardians/newcomers.ts'
-import { anonymizeInOwnersLog } from '../owner/service.ts'
+import { anonymizeInActions } from '../owner/actions.ts'
 import { removeWorks } from '../review/person.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removePlaces } from '../storybooks/person.ts'
@@ -154,7 +154,7 @@ async function removeData(ctx: Context, tx: Database, proven: ProvenAccount): Pr
   const { works: storybooks, files } = await removeWorks(tx, personId)
   const writings = await removeWritings(tx, personId)
   await removeTicketsOf(tx, personId)
-  await anonymizeInOwnersLog(tx, personId)
+  await anonymizeInActions(tx, personId)
   const { email, newEmail, sessions } = account
   const isRequested = passwordHash !== undefined
   const orphans = await removeGuardian(ctx, tx, { id: personId, email, notifies: isRequested })
@@ -326,7 +326,7 @@ async function sweep(ctx: Context): Promise<void> {
       const { files: found } = await removeWorks(tx, personId)
       await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
-      await anonymizeInOwnersLog(tx, personId)
+      await anonymizeInActions(tx, personId)
       await deletePayments(tx, personId)
       return found
     })

@@ -6,7 +6,7 @@ import type { Files } from '../../platform/files/files.ts'
 import type { ZipEntry } from '../../platform/files/zip.ts'
 import { exportAccount, listSignIns } from '../auth/own-account.ts'
 import { exportHousehold } from '../household/service.ts'
-import { exportOwnersLog } from '../owner/service.ts'
+import { exportActions } from '../owner/actions.ts'
 import { exportAppeals, exportWorkHistory } from '../review/person.ts'
 import { exportReports } from '../review/reports.ts'
 import { exportSuspension } from '../review/suspensions.ts'
@@ -23,7 +23,7 @@ export async function* fillArchive(ctx: Context, personId: string): AsyncGenerat
   const sessions = await listSignIns(ctx.db, personId)
   const { customers, memberships, emails, reversals, charges } = await exportPayments(ctx.db, personId)
   const household = await exportHousehold(ctx.db, personId, account?.email ?? null)
-  const actions = await exportOwnersLog(ctx.db, personId)
+  const actions = await exportActions(ctx.db, personId)
 
   yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
   const own = yield* fillWorks(ctx, personId, '')

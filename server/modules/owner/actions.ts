@@ -58,7 +58,7 @@ export async function listActions(db: Database, after: number | null, limit: num
     .limit(limit)
 }
 
-/** A person's log entries: actions about them, and actions by them. */
+/** A person's entries in the owners' log: actions about them, and actions by them. */
 export async function exportActions(db: Database, personId: string) {
   const rows = await db
     .select()
@@ -68,7 +68,7 @@ export async function exportActions(db: Database, personId: string) {
   return rows.map(({ at, action, actorId, facts }) => ({ at, action, byYou: actorId === personId, facts }))
 }
 
-/** Anonymizes a person in the log. The entries stay: the record of an action is not personal alone. */
+/** Anonymizes a person in the owners' log. The entries stay: the record of an action is not personal alone. */
 export async function anonymizeInActions(tx: Database, personId: string): Promise<void> {
   await tx.update(actions).set({ personId: null }).where(eq(actions.personId, personId))
   await tx.update(actions).set({ actorId: null }).where(eq(actions.actorId, personId))

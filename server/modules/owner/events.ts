@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { EventHealth, FailedEventsAnswer } from '#contract/owner.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { eventHealth, failedEvents } from '../memberships/sync/event-log.ts'
 import { pageLength } from './pages.ts'
 
@@ -24,13 +24,8 @@ export async function readEventHealth({ db, now }: Context): Promise<EventHealth
 /** A page of events whose processing failed. */
 export async function listFailedEvents({ db }: Context, after: string | undefined): Promise<FailedEventsAnswer> {
   const cursor = after === undefined ? null : readCursor(after)
-  const found = await failedEvents(
-    db,
-    cursor === null ? null : { receivedAt: cursor.at, id: cursor.id },
-    pageLength + 1,
-  )
-  const rows = found.slice(0, pageLength)
-  const last = rows.at(-1)
+  const found = await failedEvents(db, cursor, pageLength + 1)
+  const { rows, next } = pageOf(found, pageLength, ({ receivedAt, id }) => writeCursor({ at: receivedAt, id }))
   return {
     data: rows.map(({ id, type, receivedAt, triedAt, tries, reason }) => ({
       id,
@@ -40,6 +35,6 @@ export async function listFailedEvents({ db }: Context, after: string | undefine
       tries,
       reason: reason ?? '',
     })),
-    next: found.length > rows.length && last ? writeCursor({ at: last.receivedAt, id: last.id }) : null,
+    next,
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { MembershipState } from '#contract/memberships.ts'
 import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
-import { badCursor, readCursor, writeCursor } from '../../platform/cursor.ts'
+import { badCursor, pageOf, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { idForm } from '../../platform/id-form.ts'
 import {
   accountsAmong,
@@ -71,45 +71,59 @@ export async function listMembers(
   return { data, next: next && cursors.write(list, { since, after: next }) }
 }
 
-/** Batch size when a filter and a search are combined. */
-const filterBatch = 1000
+interface AccountsPage {
+  rows: AccountEntry[]
+  next: string | null
+}
+
+type Page = { after: string | undefined; limit: number }
 
 /** A page of the accounts that match. */
-async function findMembers(
+function findMembers(
   ctx: Context,
-  {
-    search,
-    filter,
-    after,
-    limit,
-  }: Omit<MembersQuery, 'tier' | 'state'> & { search: string; filter: MembershipFilter | null },
-): Promise<{ rows: AccountEntry[]; next: string | null }> {
-  const { db } = ctx
-  if (filter !== null) {
-    if (after !== undefined && !idForm.test(after)) throw badCursor()
-    const rows: AccountEntry[] = []
-    const part = idForm.test(search) ? '' : search
-    let from = after ?? null
-    do {
-      const { ids, next } = await peopleHolding(db, filter, { after: from, limit: filterBatch }, graceOf(ctx))
-      rows.push(...(await accountsAmong(db, part === search ? ids : ids.filter((id) => id === search), part)))
-      from = next
-    } while (from !== null && rows.length <= limit)
-    const page = rows.slice(0, limit)
-    return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
-  }
-  if (idForm.test(search)) {
-    const found = await findAccount(db, search)
-    return { rows: found === null ? [] : [found], next: null }
-  }
-  if (search !== '') {
-    const found = await findAccounts(db, search, after ?? null, limit + 1)
-    const rows = found.slice(0, limit)
-    return { rows, next: found.length > limit ? (rows.at(-1)?.email ?? null) : null }
-  }
+  { search, filter, ...page }: Page & { search: string; filter: MembershipFilter | null },
+): Promise<AccountsPage> {
+  if (filter !== null) return listHolders(ctx, filter, search, page)
+  if (idForm.test(search)) return findById(ctx, search)
+  return search === '' ? listNewest(ctx, page) : searchByText(ctx, search, page)
+}
+
+/** How many people are examined at once for a membership that matches. */
+const filterBatch = 1000
+
+/** People with such a membership, by id; of these, those that a search finds. */
+async function listHolders(
+  ctx: Context,
+  filter: MembershipFilter,
+  search: string,
+  { after, limit }: Page,
+): Promise<AccountsPage> {
+  if (after !== undefined && !idForm.test(after)) throw badCursor()
+  const isId = idForm.test(search)
+  const rows: AccountEntry[] = []
+  let from = after ?? null
+  do {
+    const { ids, next } = await peopleHolding(ctx.db, filter, { after: from, limit: filterBatch }, graceOf(ctx))
+    const searched = isId ? ids.filter((id) => id === search) : ids
+    rows.push(...(await accountsAmong(ctx.db, searched, isId ? '' : search)))
+    from = next
+  } while (from !== null && rows.length <= limit)
+  return pageOf(rows, limit, ({ id }) => id)
+}
+
+async function findById({ db }: Context, id: string): Promise<AccountsPage> {
+  const found = await findAccount(db, id)
+  return { rows: found === null ? [] : [found], next: null }
+}
+
+/** By address. */
+async function searchByText({ db }: Context, text: string, { after, limit }: Page): Promise<AccountsPage> {
+  return pageOf(await findAccounts(db, text, after ?? null, limit + 1), limit, ({ email }) => email)
+}
+
+async function listNewest({ db }: Context, { after, limit }: Page): Promise<AccountsPage> {
   const cursor = after === undefined ? null : readCursor(after, idForm)
-  const found = await listAccounts(db, cursor && { createdAt: cursor.at, id: cursor.id }, limit + 1)
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, next: found.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null }
+  return pageOf(await listAccounts(db, cursor, limit + 1), limit, ({ createdAt, id }) =>
+    writeCursor({ at: createdAt, id }),
+  )
 }

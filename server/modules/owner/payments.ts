@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { PaymentsAnswer, ReversalList, ReversalsAnswer, RiskKind, RisksAnswer } from '#contract/owner.ts'
-import { readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
+import { pageOf, readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
 import { addressesOf } from '../auth/accounts/account-directory.ts'
 import { paymentsAtRisk } from '../memberships/ledger/ledger.ts'
 import { listReversals } from '../memberships/ledger/reversals.ts'
@@ -58,16 +58,11 @@ function logPaymentsView(
 
 /** A page of payments at risk; logged before it is returned. */
 async function risks(ctx: Context, kind: RiskKind, after: Moment | null) {
-  const found = await paymentsAtRisk(ctx.db, kind, {
-    after: after && { at: after.at, subscription: after.id },
-    limit: pageLength + 1,
-    nowMs: ctx.now(),
-  })
-  const rows = found.slice(0, pageLength)
-  const last = found.length > rows.length ? rows.at(-1) : undefined
+  const found = await paymentsAtRisk(ctx.db, kind, { after, limit: pageLength + 1, nowMs: ctx.now() })
+  const { rows, next } = pageOf(found, pageLength, ({ at, subscription }) => writeCursor({ at, id: subscription }))
   return {
     count: rows.length,
-    more: last !== undefined,
+    more: next !== null,
     async show(actor: Actor, since: number): Promise<RisksAnswer> {
       const addresses = await addressesOf(
         ctx.db,
@@ -83,12 +78,7 @@ async function risks(ctx: Context, kind: RiskKind, after: Moment | null) {
           price: monthlyAmount === null || currency === null ? null : { amount: monthlyAmount, currency },
           at: at.toISOString(),
         })),
-        next: last
-          ? cursorsOf(ctx).write([actor.id, kind], {
-              since,
-              after: writeCursor({ at: last.at, id: last.subscription }),
-            })
-          : null,
+        next: next && cursorsOf(ctx).write([actor.id, kind], { since, after: next }),
       }
     },
   }
@@ -97,12 +87,12 @@ async function risks(ctx: Context, kind: RiskKind, after: Moment | null) {
 /** A page of reversals; logged before it is returned. */
 async function reversals(ctx: Context, list: ReversalList, after: Moment | null) {
   const found = await listReversals(ctx.db, list, { after, limit: pageLength + 1 })
-  const rows = found.slice(0, pageLength)
-  const last = found.length > rows.length ? rows.at(-1) : undefined
-  const lastAt = list === 'to-answer' ? last?.answerBy : last?.happenedAt
+  const { rows, next } = pageOf(found, pageLength, ({ id, answerBy, happenedAt }) =>
+    writeCursor({ at: answerBy ?? happenedAt, id }),
+  )
   return {
     count: rows.length,
-    more: last !== undefined,
+    more: next !== null,
     async show(actor: Actor, since: number): Promise<ReversalsAnswer> {
       const addresses = await addressesOf(
         ctx.db,
@@ -122,10 +112,7 @@ async function reversals(ctx: Context, list: ReversalList, after: Moment | null)
           at: at.happenedAt.toISOString(),
           answer_by: at.answerBy?.toISOString() ?? null,
         })),
-        next:
-          last && lastAt
-            ? cursorsOf(ctx).write([actor.id, list], { since, after: writeCursor({ at: lastAt, id: last.id }) })
-            : null,
+        next: next && cursorsOf(ctx).write([actor.id, list], { since, after: next }),
       }
     },
   }

@@ -9,6 +9,7 @@ import type {
   RoleRequest,
 } from '#contract/owner.ts'
 import type { Context } from '../../context.ts'
+import { pageOf } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
@@ -19,7 +20,7 @@ import { graceOf } from '../memberships/entitlements.ts'
 import { figuresOf } from '../memberships/ledger/ledger.ts'
 import { replayEvents } from '../memberships/sync/event-log.ts'
 import { offSaleTiers } from '../memberships/service.ts'
-import { anonymizeInActions, listActions, logAction, exportActions, type Actor, type NewAction } from './actions.ts'
+import { listActions, logAction, type Actor, type NewAction } from './actions.ts'
 import { exportTable } from './exports.ts'
 import { pageLength, readNumberCursor } from './pages.ts'
 
@@ -61,11 +62,10 @@ export async function replay(ctx: Context, actor: Actor, request: ReplayRequest)
 export async function listOwnerActions({ db }: Context, after: string | undefined): Promise<ActionsAnswer> {
   const cursor = after === undefined ? null : readNumberCursor(after)
   const found = await listActions(db, cursor, pageLength + 1)
-  const rows = found.slice(0, pageLength)
+  const { rows, next } = pageOf(found, pageLength, ({ id }) => String(id))
   const ids = rows.flatMap(({ actorId, personId }) => [actorId, personId]).filter((id) => id !== null)
   const addresses = await addressesOf(db, [...new Set(ids)])
   const loggedPerson = (id: string | null) => ({ id, email: id === null ? null : (addresses.get(id) ?? null) })
-  const last = rows.at(-1)
   return {
     data: rows.map(({ id, at, via, actorId, action, about, personId, facts }) => ({
       id,
@@ -75,7 +75,7 @@ export async function listOwnerActions({ db }: Context, after: string | undefine
       about: about === 'nobody' ? null : loggedPerson(personId),
       facts,
     })),
-    next: found.length > rows.length && last ? String(last.id) : null,
+    next,
   }
 }
 
@@ -159,13 +159,3 @@ export const logSuspension = (
   { by, ...action }: Omit<NewAction, 'by' | 'personId'> & { by: string; personId: string },
   at: Date,
 ): Promise<void> => logAction(tx, { by: { id: by }, ...action }, at.getTime())
-
-/** Anonymizes a deleted account in the owners' log. */
-export async function anonymizeInOwnersLog(tx: Database, personId: string): Promise<void> {
-  await anonymizeInActions(tx, personId)
-}
-
-/** A person's entries in the owners' log. */
-export async function exportOwnersLog(db: Database, personId: string): ReturnType<typeof exportActions> {
-  return exportActions(db, personId)
-}

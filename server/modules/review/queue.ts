@@ -10,7 +10,7 @@ import {
   type WorkKind,
 } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
-import { readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
+import { isAfter, pageOf, readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
@@ -47,30 +47,22 @@ export async function listReview(
   viewer: Viewer,
 ): Promise<ReviewAnswer> {
   const found = await readEntries(ctx.db, status, after === undefined ? null : startOf(status, after), limit + 1)
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    data: await readItems(
-      ctx,
-      page.map(({ id }) => id),
-      viewer,
-    ),
-    next: found.length > limit && last ? (last.isUrgent ? urgentMark : '') + writeCursor(last) : null,
-  }
+  const { rows, next } = pageOf(found, limit, (last) => (last.isUrgent ? urgentMark : '') + writeCursor(last))
+  const ids = rows.map(({ id }) => id)
+  return { data: await readItems(ctx, ids, viewer), next }
 }
 
 const isNotUrgent = sql<boolean>`false`
 
 /** The next entries of a list, by the index that has its order. */
 async function readEntries(db: Database, list: ReviewList, cursor: Entry | null, limit: number): Promise<Entry[]> {
-  const from = cursor && { at: cursor.at.toISOString(), id: cursor.id }
   switch (list) {
     case 'awaiting_moderator':
       return db
         .select({ at: reviews.since, id: reviews.workId, isUrgent: isNotUrgent })
         .from(reviews)
         .innerJoin(works, and(eq(works.authorId, reviews.authorId), eq(works.id, reviews.workId)))
-        .where(and(isInQueue, from ? sql`(${reviews.since}, ${reviews.workId}) > (${from.at}, ${from.id})` : undefined))
+        .where(and(isInQueue, isAfter({ at: reviews.since, id: reviews.workId }, cursor, 'ascending')))
         .orderBy(asc(reviews.since), asc(reviews.workId))
         .limit(limit)
     case 'appealed':
@@ -78,15 +70,12 @@ async function readEntries(db: Database, list: ReviewList, cursor: Entry | null,
         .select({ at: appeals.createdAt, id: appeals.workId, isUrgent: isNotUrgent })
         .from(appeals)
         .where(
-          and(
-            isNull(appeals.decidedAt),
-            from ? sql`(${appeals.createdAt}, ${appeals.workId}) > (${from.at}, ${from.id})` : undefined,
-          ),
+          and(isNull(appeals.decidedAt), isAfter({ at: appeals.createdAt, id: appeals.workId }, cursor, 'ascending')),
         )
         .orderBy(asc(appeals.createdAt), asc(appeals.workId))
         .limit(limit)
     case 'reported': {
-      const isFurther = from && sql`(${works.reportedSince}, ${works.id}) > (${from.at}, ${from.id})`
+      const isFurther = isAfter({ at: works.reportedSince, id: works.id }, cursor, 'ascending')
       // Urgent reports come first.
       const isUrgencyFurther =
         cursor === null
@@ -110,10 +99,7 @@ async function readEntries(db: Database, list: ReviewList, cursor: Entry | null,
         .select({ at: works.visibilitySince, id: works.id, isUrgent: isNotUrgent })
         .from(works)
         .where(
-          and(
-            eq(works.visibility, list),
-            from ? sql`(${works.visibilitySince}, ${works.id}) < (${from.at}, ${from.id})` : undefined,
-          ),
+          and(eq(works.visibility, list), isAfter({ at: works.visibilitySince, id: works.id }, cursor, 'descending')),
         )
         .orderBy(desc(works.visibilitySince), desc(works.id))
         .limit(limit)

@@ -16,7 +16,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { maxCounted } from '#contract/limits.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { StorybookPage } from '#contract/storybooks.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { timesAsIso, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { isForAge, isListed } from '../review/policy.ts'
@@ -61,14 +61,12 @@ export async function listStorybooks(
     ...(cursor && { createdAt: cursor.at.toISOString(), id: cursor.id }),
   })
   const { rows } = await db.$client.query<Book & { hasNewest: boolean | null }>({ ...query, values, types: timesAsIso })
-  const books = rows.slice(0, limit)
   const { viewerId } = selection
   const newest = rows.some(({ hasNewest }) => hasNewest) ? await readNewest(db, viewerId) : noneNewest
-  const data = books.map((book) => present(book, newest.get(book.id) ?? null, viewerId, site))
-  const last = books.at(-1)
+  const page = pageOf(rows, limit, ({ createdAt, id }) => writeCursor({ at: new Date(createdAt), id }))
   return {
-    data,
-    next: rows.length > limit && last !== undefined ? writeCursor({ at: new Date(last.createdAt), id: last.id }) : null,
+    data: page.rows.map((book) => present(book, newest.get(book.id) ?? null, viewerId, site)),
+    next: page.next,
   }
 }
 

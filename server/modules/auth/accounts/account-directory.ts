@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { isAfter, type Moment } from '../../../platform/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { users } from '../tables.ts'
 import type { Adult } from './users.ts'
@@ -38,17 +39,14 @@ export async function countAccounts(db: Database): Promise<number> {
 }
 
 /** The latest first. @param after the last one of the previous page */
-export async function listAccounts(
-  db: Database,
-  after: Pick<AccountEntry, 'createdAt' | 'id'> | null,
-  limit: number,
-): Promise<AccountEntry[]> {
+export async function listAccounts(db: Database, after: Moment | null, limit: number): Promise<AccountEntry[]> {
   const { createdAt, id } = users
-  const older =
-    after === null
-      ? undefined
-      : or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
-  return db.select(entry).from(users).where(and(isAccount, older)).orderBy(desc(createdAt), desc(id)).limit(limit)
+  return db
+    .select(entry)
+    .from(users)
+    .where(and(isAccount, isAfter({ at: createdAt, id }, after, 'descending')))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
 }
 
 /** The people in the list whose address or name contains `part`, by id; all if it is empty. */

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
+import { isAfter, type Moment } from '../../../platform/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isHeld, membershipsShown, type Grace } from '../entitlements.ts'
 import {
@@ -260,10 +261,9 @@ const expiringMs = 60 * dayMs
 export async function paymentsAtRisk(
   db: Database,
   kind: 'owing' | 'expiring',
-  page: { after: { at: Date; subscription: string } | null; limit: number; nowMs: number },
+  { after, limit, nowMs }: { after: Moment | null; limit: number; nowMs: number },
 ) {
   const column = kind === 'owing' ? ledger.owesSince : ledger.cardEndsAt
-  const { after, limit, nowMs } = page
   const rows = await db
     .select({
       subscription: ledger.subscription,
@@ -280,9 +280,7 @@ export async function paymentsAtRisk(
       and(
         isNotNull(column),
         kind === 'expiring' ? lt(column, new Date(nowMs + expiringMs)) : undefined,
-        after === null
-          ? undefined
-          : or(gt(column, after.at), and(eq(column, after.at), gt(ledger.subscription, after.subscription))),
+        isAfter({ at: column, id: ledger.subscription }, after, 'ascending'),
       ),
     )
     .orderBy(asc(column), asc(ledger.subscription))

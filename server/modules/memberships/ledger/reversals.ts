@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isAfter, type Moment } from '../../../platform/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { chargeReversals as reversals, membershipLedger as ledger, memberships, providerCustomers } from '../tables.ts'
 
@@ -13,12 +14,12 @@ export const refundBySite = { constellation_club_refund: 'site' } as const
 export async function listReversals(
   db: Database,
   kind: 'to-answer' | 'settled',
-  { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+  { after, limit }: { after: Moment | null; limit: number },
 ) {
   const { id, answerBy, happenedAt } = reversals
   const toAnswer = kind === 'to-answer'
   const column = toAnswer ? answerBy : happenedAt
-  const further = toAnswer ? gt : lt
+  const order = toAnswer ? 'ascending' : 'descending'
   return db
     .select({
       id,
@@ -36,12 +37,7 @@ export async function listReversals(
     .from(reversals)
     .leftJoin(providerCustomers, eq(providerCustomers.customerId, reversals.customerId))
     .leftJoin(memberships, eq(memberships.subscriptionId, reversals.subscriptionId))
-    .where(
-      and(
-        toAnswer ? isNotNull(answerBy) : isNull(answerBy),
-        after === null ? undefined : or(further(column, after.at), and(eq(column, after.at), further(id, after.id))),
-      ),
-    )
+    .where(and(toAnswer ? isNotNull(answerBy) : isNull(answerBy), isAfter({ at: column, id }, after, order)))
     .orderBy(toAnswer ? asc(column) : desc(column), toAnswer ? asc(id) : desc(id))
     .limit(limit)
 }

@@ -57,7 +57,7 @@ describe('an event', () => {
     const listed = await failedEvents(club.db, null, 100)
     expect(listed.map(({ id }) => id)).toContain(first)
     const [newest] = listed
-    const rest = newest ? await failedEvents(club.db, newest, 100) : []
+    const rest = newest ? await failedEvents(club.db, { at: newest.receivedAt, id: newest.id }, 100) : []
     expect([newest?.id, ...rest.map(({ id }) => id)]).toEqual(listed.map(({ id }) => id))
     expect((await eventHealth(club.db, club.now())).failed).toBe(listed.length)
 

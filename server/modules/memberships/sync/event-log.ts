@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, lt, min, or, sql } from 'drizzle-orm'
+import { isAfter, type Moment } from '../../../platform/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { describeFailure } from '../../../platform/errors.ts'
 import { jobIdOf, type Jobs } from '../../../platform/jobs/jobs.ts'
@@ -133,19 +134,12 @@ export async function eventHealth(db: Database, nowMs: number) {
 }
 
 /** Events whose last attempt failed, the latest first. */
-export async function failedEvents(db: Database, after: { receivedAt: Date; id: string } | null, limit: number) {
+export async function failedEvents(db: Database, after: Moment | null, limit: number) {
   const { id, type, receivedAt, triedAt, tries, reason } = events
   return db
     .select({ id, type, receivedAt, triedAt, tries, reason })
     .from(events)
-    .where(
-      and(
-        eq(events.state, 'failed'),
-        after === null
-          ? undefined
-          : or(lt(receivedAt, after.receivedAt), and(eq(receivedAt, after.receivedAt), lt(id, after.id))),
-      ),
-    )
+    .where(and(eq(events.state, 'failed'), isAfter({ at: receivedAt, id }, after, 'descending')))
     .orderBy(desc(receivedAt), desc(id))
     .limit(limit)
 }
