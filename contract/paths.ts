@@ -123,3 +123,13 @@ export const roomPaths = {
 } as const
 
 export const screeningPaths = { screen: '/api/screening' } as const
+
+export const storybookPaths = {
+  /** GET: the dream journal; POST: creates a storybook. */
+  storybooks: '/api/storybooks',
+  /** GET: how many storybooks of others have no file yet. */
+  dreamingCount: '/api/storybooks/dreaming/count',
+} as const
+
+/** GET, PATCH, DELETE. */
+export const storybookPath = (id: string) => `${storybookPaths.storybooks}/${id}`

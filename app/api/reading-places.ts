@@ -1,7 +1,8 @@
+import { storybookPath } from '#contract/paths.ts'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import { callAsMember } from './call-as-member.ts'
 
-const pathOf = (storybook: string) => `/api/storybooks/${encodeURIComponent(storybook)}/place`
+const pathOf = (storybook: string) => `${storybookPath(encodeURIComponent(storybook))}/place`
 
 export const getReadingPlace = (storybook: string): Promise<ReadingPlaceAnswer> =>
   callAsMember<ReadingPlaceAnswer>(pathOf(storybook))

@@ -1,4 +1,5 @@
 import type { BookToBind } from '#contract/binding.ts'
+import { storybookPath, storybookPaths } from '#contract/paths.ts'
 import type {
   DreamingCount,
   JournalPart,
@@ -24,7 +25,7 @@ type Selection = {
 /** One page of a part of the dream journal, oldest first. */
 export function fetchStorybooks({ part, after, limit }: Selection, signal: AbortSignal): Promise<StorybookPage> {
   const query = new URLSearchParams({ part, ...(after && { after }), ...(limit && { limit: String(limit) }) })
-  return callAsMember(`/api/storybooks?${query}`, { signal })
+  return callAsMember(`${storybookPaths.storybooks}?${query}`, { signal })
 }
 
 /** All storybooks of the person's, oldest first. */
@@ -41,7 +42,7 @@ export async function fetchOwnStorybooks(signal: AbortSignal): Promise<Storybook
 
 /** The number of other people's storybooks without a file, up to `maxCounted`. */
 export const countDreaming = async (signal: AbortSignal): Promise<number> =>
-  (await callAsMember<DreamingCount>('/api/storybooks/dreaming/count', { signal })).count
+  (await callAsMember<DreamingCount>(storybookPaths.dreamingCount, { signal })).count
 
 /**
  * Creates a storybook, or returns the person's storybook with that title. Throws ApiError text_gives_away unless
@@ -51,22 +52,21 @@ export const createStorybook = (
   title: string,
   { signal, confirmed = false }: { signal?: AbortSignal; confirmed?: boolean } = {},
 ): Promise<Storybook> =>
-  callAsMember('/api/storybooks', { method: 'POST', body: { title, ...(confirmed && { confirmed }) }, signal })
+  callAsMember(storybookPaths.storybooks, { method: 'POST', body: { title, ...(confirmed && { confirmed }) }, signal })
 
 /** Changes the person's storybook. Throws ApiError text_gives_away unless confirmed, text_unkind, title_taken. */
 export const changeStorybook = (id: string, change: StorybookChange, confirmed: boolean): Promise<Storybook> =>
-  callAsMember(`/api/storybooks/${id}`, { method: 'PATCH', body: { ...change, ...(confirmed && { confirmed }) } })
+  callAsMember(storybookPath(id), { method: 'PATCH', body: { ...change, ...(confirmed && { confirmed }) } })
 
 /** Deletes the person's storybook with its file. Throws ApiError work_not_found. */
-export const deleteStorybook = (id: string): Promise<null> =>
-  callAsMember(`/api/storybooks/${id}`, { method: 'DELETE' })
+export const deleteStorybook = (id: string): Promise<null> => callAsMember(storybookPath(id), { method: 'DELETE' })
 
 /**
  * Binds writings of the person's, in this order, into the file of the person's storybook. Throws ApiError
  * writing_not_found, writing_empty, book_too_long.
  */
 export const bindStorybook = (id: string, pages: string[]): Promise<Storybook> =>
-  callAsMember(`/api/storybooks/${id}/bind`, { method: 'POST', body: { pages } satisfies BookToBind })
+  callAsMember(`${storybookPath(id)}/bind`, { method: 'POST', body: { pages } satisfies BookToBind })
 
 /** Uploads or replaces the file of the person's storybook. `onProgress` is called with 0 to 1. */
 export const uploadStorybookFile = (
@@ -76,7 +76,7 @@ export const uploadStorybookFile = (
 ): Promise<Storybook> =>
   asMember(async (token) => {
     await requireReauthentication(token)
-    return uploadFile<Storybook>(`/api/storybooks/${id}/upload`, file, { ...options, token })
+    return uploadFile<Storybook>(`${storybookPath(id)}/upload`, file, { ...options, token })
   })
 
 /** The picture at a cover's path as a data URL, as the policy of pages allows. Throws ApiError. */
@@ -97,7 +97,7 @@ export async function fetchCover(path: string, signal: AbortSignal): Promise<str
  * @throws ApiError storybook_not_found
  */
 export async function getStorybook(id: string, signal: AbortSignal, isNewest = false): Promise<StorybookToRead> {
-  const path = `/api/storybooks/${encodeURIComponent(id)}`
+  const path = storybookPath(encodeURIComponent(id))
   if (hasStoredChildSession() || (isNewest && hasStoredSession()))
     return callAsMember<StorybookToRead>(path, { signal })
   return callApi<StorybookToRead>(path, { signal }).catch((cause: unknown) => {

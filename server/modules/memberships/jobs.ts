@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { closeCheckout, requestMs } from './checkout/checkout.ts'
-import { askWithin } from './provider/calls.ts'
+import { closeCheckout } from './checkout/checkout.ts'
+import { askWithin, backgroundMs } from './provider/calls.ts'
 import { checkSales } from './sync/sales.ts'
 import { endBanned, endCustomer } from './sync/end-payments.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
@@ -20,8 +20,6 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const hourS = 3_600
 const dayS = 86_400
-/** The provider's time limit in background jobs. */
-export const backgroundMs = 30_000
 
 /** The background jobs of memberships. */
 export function defineJobs(ctx: Context): void {
@@ -42,7 +40,7 @@ export function defineJobs(ctx: Context): void {
     if (happenedAt !== undefined) ctx.figures.eventProcessed(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.close-checkout', retries, async ({ data }) => {
-    const outcome = await closeCheckout(ctx, askWithin(provider, requestMs), data.sessionId)
+    const outcome = await closeCheckout(ctx, askWithin(provider), data.sessionId)
     log.info({ outcome }, 'checkout: closed')
   })
   jobs.define('memberships.end-deleted', { ...retries, policy: 'exclusive' }, async ({ data }) => {

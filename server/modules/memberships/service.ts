@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
-import { findSession, startCheckout, requestMs, tierToJoin } from './checkout/checkout.ts'
+import { findSession, startCheckout, tierToJoin } from './checkout/checkout.ts'
 import { openPortal } from './checkout/portal.ts'
 import { entitledRealms, graceOf, isOngoing, membershipsShown } from './entitlements.ts'
 import { askWithin } from './provider/calls.ts'
@@ -80,7 +80,7 @@ async function openCheckout(
 /** @throws AppError no_billing_yet, too_many_requests, payment_unavailable */
 export async function openBillingPortal(ctx: Context, person: Buyer, site: string): Promise<{ url: string }> {
   await takeOrRefuse(limitsOf(ctx).portal, person.id)
-  const { url } = await openPortal(ctx, askWithin(ctx.provider, requestMs), { person, site })
+  const { url } = await openPortal(ctx, askWithin(ctx.provider), { person, site })
   return { url }
 }
 
@@ -96,7 +96,7 @@ export async function listMemberships(ctx: Context, personId: string): Promise<M
 export async function returnFromCheckout(ctx: Context, person: Buyer, sessionId: string): Promise<Membership | null> {
   if (!/^cs_\w+$/.test(sessionId)) return null
   await takeOrRefuse(limitsOf(ctx).return, person.id)
-  const session = await findSession(askWithin(ctx.provider, requestMs), sessionId)
+  const session = await findSession(askWithin(ctx.provider), sessionId)
   if (session?.status !== 'complete' || !session.customer || !session.subscription) return null
   if ((await personOfKnownCustomer(ctx.db, session.customer)) !== person.id) return null
   await syncMembership(ctx, session.customer)

@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { bookToBind } from '#contract/binding.ts'
 import { maxCounted } from '#contract/limits.ts'
+import { storybookPath, storybookPaths } from '#contract/paths.ts'
 import {
   dreamingCount,
   newReadingPlace,
@@ -48,6 +49,7 @@ function filterOf({ author_id, part }: z.infer<typeof storybookQuery>, viewerId:
     : { filter: 'author', authorId: author_id, viewerId }
 }
 
+const onePath = storybookPath(':id')
 const one = z.object({ id: z.string() })
 const wildcard = z.object({ '*': z.string() })
 
@@ -86,7 +88,7 @@ export function storybookRoutes(ctx: Context) {
 
 function journalRoutes(routes: Routes, { reads, config }: Context): void {
   routes.get(
-    '/api/storybooks',
+    storybookPaths.storybooks,
     {
       config: { access: 'signed-in', audience: 'everyone' },
       // The most frequent route. A test covers its response's shape; serializing by schema would take 10 % of the time.
@@ -107,7 +109,7 @@ function journalRoutes(routes: Routes, { reads, config }: Context): void {
   )
 
   routes.get(
-    '/api/storybooks/dreaming/count',
+    storybookPaths.dreamingCount,
     {
       config: { access: 'signed-in' },
       schema: {
@@ -120,7 +122,7 @@ function journalRoutes(routes: Routes, { reads, config }: Context): void {
   )
 
   routes.get(
-    '/api/storybooks/:id',
+    onePath,
     {
       config: { access: 'public', identifies: true, audience: 'everyone' },
       schema: {
@@ -142,7 +144,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   const changed = rateLimits('storybook-changes', config.rateUpload, 3600)
 
   routes.post(
-    '/api/storybooks',
+    storybookPaths.storybooks,
     ofMembers('Begin a storybook of my own; answers 200 where I have one with this title', {
       body: newStorybook,
       response: { 200: storybook, 201: storybook },
@@ -161,7 +163,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   )
 
   routes.patch(
-    '/api/storybooks/:id',
+    onePath,
     ofMembers(
       'Change the title, description or age of a storybook of my own',
       { params: one, body: storybookChange, response: { 200: storybook } },
@@ -182,7 +184,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   )
 
   routes.delete(
-    '/api/storybooks/:id',
+    onePath,
     ofMembers(
       'Delete a storybook of my own, with its file and everybody’s place in it',
       { params: one, response: { 204: z.undefined() } },
@@ -197,13 +199,13 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
 function placeRoutes(routes: Routes, { db, now }: Context): void {
   routes.get(
-    '/api/storybooks/:id/place',
+    `${onePath}/place`,
     ofMembers('Where I am in a storybook', { params: one, response: { 200: readingPlaceAnswer } }),
     async (request) => readPlace(db, { reader: personOf(request), storybookId: request.params.id }),
   )
 
   routes.put(
-    '/api/storybooks/:id/place',
+    `${onePath}/place`,
     ofMembers('Remember where I am in a storybook', {
       params: one,
       body: newReadingPlace,
@@ -244,7 +246,7 @@ function coverRoute(routes: Routes, { reads, files }: Context): void {
 
 function bindingRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   routes.post(
-    '/api/storybooks/:id/bind',
+    `${onePath}/bind`,
     ofMembers(
       'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
       { params: one, body: bookToBind, response: { 200: storybook } },
@@ -267,7 +269,7 @@ function bindingRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
 function uploadRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   const { db, config } = ctx
   routes.post(
-    '/api/storybooks/:id/upload',
+    `${onePath}/upload`,
     {
       config: { access: 'signed-in', reauthentication: 'recent', longBody: true },
       // The form is parsed as a stream; its schema is only for the OpenAPI description.

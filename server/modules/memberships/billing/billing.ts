@@ -1,7 +1,6 @@
 import type { BillingAnswer, ChangeRequest, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 import { perContext, type Context } from '../../../context.ts'
 import { takeOrRefuse } from '../../../platform/http/rate-limits.ts'
-import { requestMs } from '../checkout/checkout.ts'
 import { openPortal } from '../checkout/portal.ts'
 import { askWithin } from '../provider/calls.ts'
 import { makeChange } from './changes.ts'
@@ -24,7 +23,7 @@ const changesUnderWay = perContext(() => new Map<string, Promise<void>>())
 /** What the person pays, has paid and will pay. @throws AppError too_many_requests, payment_unavailable */
 export async function readBilling(ctx: Context, person: Payer): Promise<BillingAnswer> {
   await takeOrRefuse(limitsOf(ctx).reads, person.id)
-  return overviewOf(ctx, askWithin(ctx.provider, requestMs), person.id)
+  return overviewOf(ctx, askWithin(ctx.provider), person.id)
 }
 
 /** The provider's latest charge that the person has paid within twelve months; null without one. @throws as readBilling does */
@@ -32,13 +31,13 @@ export async function chargeOfLastYear(ctx: Context, person: Payer): Promise<str
   await takeOrRefuse(limitsOf(ctx).reads, person.id)
   const since = new Date(ctx.now() + ctx.provider.aheadMs())
   since.setUTCFullYear(since.getUTCFullYear() - 1)
-  return lastCharge(ctx.db, askWithin(ctx.provider, requestMs), person.id, since)
+  return lastCharge(ctx.db, askWithin(ctx.provider), person.id, since)
 }
 
 /** The effect and cost of a change; throws as previewChange does. */
 export async function previewBilling(ctx: Context, person: Payer, request: PreviewRequest): Promise<PreviewAnswer> {
   await takeOrRefuse(limitsOf(ctx).reads, person.id)
-  return previewChange(ctx, askWithin(ctx.provider, requestMs), person.id, request)
+  return previewChange(ctx, askWithin(ctx.provider), person.id, request)
 }
 
 /** Makes a change; throws as makeChange does. */
@@ -60,6 +59,6 @@ export async function changeBilling(ctx: Context, person: Payer, request: Change
 /** The provider's page for changing the card, which returns to the billing page. @throws as openPortal does */
 export async function openCardPage(ctx: Context, person: Payer, site: string): Promise<{ url: string }> {
   await takeOrRefuse(limitsOf(ctx).changes, person.id)
-  const { url } = await openPortal(ctx, askWithin(ctx.provider, requestMs), { person, site, flow: 'card' })
+  const { url } = await openPortal(ctx, askWithin(ctx.provider), { person, site, flow: 'card' })
   return { url }
 }

@@ -16,9 +16,6 @@ import { syncMembership } from '../sync/sync-membership.ts'
 import { memberships, openCheckouts } from '../tables.ts'
 import { openPortal } from './portal.ts'
 
-/** The total time that a request waits for the provider. */
-export const requestMs = 10_000
-
 export interface Order {
   person: Pick<Person, 'id' | 'email'>
   tier: TierKey
@@ -47,7 +44,7 @@ export async function tierToJoin(ctx: Context, price: string | undefined): Promi
  * @throws AppError payment_unavailable; the earlier checkout may be closed then, nothing else has changed
  */
 export async function startCheckout(ctx: Context, order: Order): Promise<CheckoutAnswer> {
-  const ask = askWithin(ctx.provider, requestMs)
+  const ask = askWithin(ctx.provider)
   const opened = await startUnlessHeld(ctx, ask, order)
   if (opened !== null) return opened
   try {

@@ -14,8 +14,12 @@ export type Ask = <T>(shape: z.ZodType<T>, call: ProviderCall) => Promise<T>
 
 const callTimeoutMs = 6_000
 
+/** While somebody waits for the answer. */
+const requestMs = 10_000
+export const backgroundMs = 30_000
+
 /** @param budgetMs total time for all calls made through this function, retries included */
-export function askWithin(provider: PaymentProvider, budgetMs: number): Ask {
+export function askWithin(provider: PaymentProvider, budgetMs = requestMs): Ask {
   const deadline = performance.now() + budgetMs
   return async (shape, call) => {
     const leftMs = Math.floor(deadline - performance.now())

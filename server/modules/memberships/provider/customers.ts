@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { askWithin } from './calls.ts'
+import { askWithin, backgroundMs } from './calls.ts'
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ export async function retireCustomer(db: Database, customerId: string): Promise<
 
 /** Updates the address for a person's receipts at the provider. @throws AppError payment_unavailable */
 export async function changeReceiptAddress({ db, provider }: Context, personId: string, email: string): Promise<void> {
-  const ask = askWithin(provider, 30_000)
+  const ask = askWithin(provider, backgroundMs)
   for (const customer of await customersOf(db, personId))
     await unlessRefused(
       'resource_missing',

@@ -4,6 +4,7 @@ import { duplicateReason, isHeld, stateOf } from '../entitlements.ts'
 import { refundBySite } from '../ledger/reversals.ts'
 import {
   askWithin,
+  backgroundMs,
   everyPage,
   pageOf,
   reference,
@@ -42,7 +43,7 @@ type PaidInvoice = z.infer<typeof paidInvoiceShape>
  * @throws AppError payment_unavailable
  */
 export async function undoDuplicate(ctx: Context, { kept, spare }: { kept: string; spare: string }): Promise<void> {
-  const ask = askWithin(ctx.provider, 30_000)
+  const ask = askWithin(ctx.provider, backgroundMs)
   const found = await findSubscription(ask, spare)
   if (found === null) return
   let ended = found

@@ -15,7 +15,7 @@ import { appState } from '../../../platform/database/tables.ts'
 import { offSaleCause } from '../emails/causes.ts'
 import { emailOwners } from '../emails/send.ts'
 import { writeOffSaleEmail } from '../emails/write.ts'
-import { askWithin, priceShape, unlessRefused, type Ask, type ProviderPrice } from '../provider/calls.ts'
+import { askWithin, backgroundMs, priceShape, unlessRefused, type Ask, type ProviderPrice } from '../provider/calls.ts'
 import { chargesAsShown, findPrices } from '../provider/catalogue.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -56,7 +56,7 @@ type Finding = { price: string } | Pick<OffSale, 'reason' | 'price'>
 export async function checkSales(ctx: Context): Promise<TierKey[]> {
   // The embedded sandbox gets its prices with this.
   await pricesOf(ctx).onOffer()
-  const found = await inspectPrices(askWithin(ctx.provider, askMs), ctx.config.prices)
+  const found = await inspectPrices(askWithin(ctx.provider, backgroundMs), ctx.config.prices)
   const owners = await listOwners(ctx.db)
   return ctx.db.transaction(async (transaction) => {
     const tx = transaction as Database
@@ -93,8 +93,6 @@ export async function checkSales(ctx: Context): Promise<TierKey[]> {
     return off.map(({ tier }) => tier.key)
   })
 }
-
-const askMs = 30_000
 
 async function inspectPrices(ask: Ask, configured: Config['prices']): Promise<Map<TierKey, Finding>> {
   const active = await findPrices(ask)

@@ -26,7 +26,6 @@ import { chargeReversals as reversals } from '../tables.ts'
 import { nextFetchNumber } from './sync-membership.ts'
 
 const dayMs = 86_400_000
-const fetchMs = 10_000
 
 const refundShape = z.object({
   id: z.string().min(1),
@@ -97,7 +96,7 @@ export function disputeOf(dispute: z.infer<typeof disputeShape>): Reversal {
 export async function syncCharge(ctx: Context, chargeId: string): Promise<'written' | 'overtaken' | 'foreign'> {
   const { db } = ctx
   const fetchNumber = await nextFetchNumber(db)
-  const ask = askWithin(ctx.provider, fetchMs)
+  const ask = askWithin(ctx.provider)
   const charge = await unlessRefused(
     'resource_missing',
     ask(chargeShape, (stripe, options) => stripe.charges.retrieve(chargeId, {}, options)),

@@ -41,7 +41,6 @@ import { memberships, openCheckouts, providerCustomers } from '../tables.ts'
  */
 export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign' | 'account-deleted'
 
-const fetchMs = 10_000
 /** Invoices fetched per customer: at least half a year of every tier. */
 const invoicesLookedAt = 30
 
@@ -61,7 +60,7 @@ export async function syncMembership(ctx: Context, customerId: string, since?: n
   const { db } = ctx
   if (since !== undefined && (await writtenFetch(db, customerId)) > /* defence: fetch-order */ since) return 'covered'
   const fetchNumber = await nextFetchNumber(db)
-  const ask = askWithin(ctx.provider, fetchMs)
+  const ask = askWithin(ctx.provider)
   const personId = (await personOfKnownCustomer(db, customerId)) ?? (await personNamedByProvider(ask, customerId))
   if (personId === null) return 'foreign'
   const [truth, address] = await Promise.all([fetchSubscriptions(db, ask, customerId), findAddress(db, personId)])
