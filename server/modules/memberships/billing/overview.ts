@@ -14,9 +14,9 @@ import {
   pageOf,
   refusalOf,
   subscriptionOf,
-  unlessRefused,
   type Ask,
   type ProviderInvoice,
+  unlessMissing,
 } from '../provider/calls.ts'
 import { customersOf } from '../provider/customers.ts'
 import { nextPriceOf } from '../provider/schedules.ts'
@@ -74,8 +74,7 @@ export async function lastCharge(db: Database, ask: Ask, personId: string, since
   const customers = await customersOf(db, personId)
   const pages = await Promise.all(
     customers.map((customer) =>
-      unlessRefused(
-        'resource_missing',
+      unlessMissing(
         ask(pageOf(paidShape), (stripe, options) => stripe.charges.list({ customer, limit: 100 }, options)),
       ),
     ),
@@ -93,8 +92,7 @@ export async function lastCharge(db: Database, ask: Ask, personId: string, since
 /** The subscriptions and invoices of one customer; empty when the provider no longer has it. */
 async function accountOf({ config }: Context, ask: Ask, customer: string) {
   const [subscriptions, invoices, payments, card] = await Promise.all([
-    unlessRefused(
-      'resource_missing',
+    unlessMissing(
       ask(pageOf(billedShape), (stripe, options) =>
         stripe.subscriptions.list(
           { customer, limit: 100, expand: ['data.schedule', 'data.default_payment_method'] },
@@ -102,14 +100,12 @@ async function accountOf({ config }: Context, ask: Ask, customer: string) {
         ),
       ),
     ),
-    unlessRefused(
-      'resource_missing',
+    unlessMissing(
       ask(pageOf(invoiceShape), (stripe, options) =>
         stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }, options),
       ),
     ),
-    unlessRefused(
-      'resource_missing',
+    unlessMissing(
       ask(pageOf(chargeShape), (stripe, options) => stripe.charges.list({ customer, limit: 100 }, options)),
     ),
     cardOf(ask, customer),

@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { endsAtPeriodEnd, pauseOf, stateOf } from '../entitlements.ts'
-import { priceShape, subscriptionShape, unlessRefused, type Ask } from '../provider/calls.ts'
+import { priceShape, subscriptionShape, unlessMissing, type Ask } from '../provider/calls.ts'
 import { tierOfPrice } from '../provider/prices.ts'
 import { nextPriceOf } from '../provider/schedules.ts'
 import { memberships } from '../tables.ts'
@@ -61,8 +61,7 @@ export async function ownSubscription(
     .from(memberships)
     .where(and(eq(memberships.subscriptionId, id), eq(memberships.personId, personId)))
   if (kept === undefined) throw new AppError('membership_not_found')
-  const found = await unlessRefused(
-    'resource_missing',
+  const found = await unlessMissing(
     ask(billedShape, (stripe, options) => stripe.subscriptions.retrieve(id, { expand: ['schedule'] }, options)),
   )
   const own = found?.customer === kept.customerId && stateOf(found) !== 'ended' ? found : null

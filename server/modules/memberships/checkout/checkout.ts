@@ -8,7 +8,7 @@ import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { isHeld } from '../entitlements.ts'
-import { askWithin, refusalOf, sessionShape, unlessRefused, type Ask } from '../provider/calls.ts'
+import { askWithin, refusalOf, sessionShape, unlessMissing, type Ask } from '../provider/calls.ts'
 import { customerFor, lockPerson, retireCustomer } from '../provider/customers.ts'
 import { readSales } from '../sync/sales.ts'
 import { deletePayments } from '../sync/end-payments.ts'
@@ -111,8 +111,7 @@ async function isKept(db: Database, subscriptionId: string): Promise<boolean> {
 
 /** A checkout session at the provider; null when the id is unknown. */
 export async function findSession(ask: Ask, sessionId: string) {
-  return unlessRefused(
-    'resource_missing',
+  return unlessMissing(
     ask(sessionShape, (stripe, options) => stripe.checkout.sessions.retrieve(sessionId, {}, options)),
   )
 }
@@ -127,7 +126,7 @@ async function createSession(ctx: Context, ask: Ask, order: Order): Promise<Open
   const terms = await termsFor(ctx, order.person.id)
   const customer = await customerFor(db, ask, order.person)
   try {
-    const session = await unlessRefused('resource_missing', createFor(ask, { ...order, customer, terms }), 'customer')
+    const session = await unlessMissing(createFor(ask, { ...order, customer, terms }), 'customer')
     if (session !== null) return session
     // The customer was deleted in the provider's account: create a new one, once.
     await retireCustomer(db, customer)

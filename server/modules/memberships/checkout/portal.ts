@@ -5,7 +5,7 @@ import type { TierKey } from '#content/tier-offers.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { byPrecedence } from '../entitlements.ts'
-import { portalShape, unlessRefused, type Ask } from '../provider/calls.ts'
+import { portalShape, unlessMissing, type Ask } from '../provider/calls.ts'
 import { findPortalConfiguration } from '../provider/catalogue.ts'
 import { customerInUse } from '../provider/customers.ts'
 import { syncMembership } from '../sync/sync-membership.ts'
@@ -33,8 +33,7 @@ export async function openPortal(
 ): Promise<{ id: string; url: string }> {
   const customer = await customerToManage(ctx.db, person.id, tier)
   const configuration = await findPortalConfiguration(ask)
-  const portal = await unlessRefused(
-    'resource_missing',
+  const portal = await unlessMissing(
     ask(portalShape, (stripe, options) =>
       stripe.billingPortal.sessions.create(
         {

@@ -65,6 +65,10 @@ export async function unlessRefused<T>(code: string, asked: Promise<T>, param?: 
   }
 }
 
+/** Null for what the provider does not have (`param`: and this names). */
+export const unlessMissing = <T>(asked: Promise<T>, param?: string): Promise<T | null> =>
+  unlessRefused('resource_missing', asked, param)
+
 function unavailable(cause: unknown): AppError {
   return new AppError('payment_unavailable', { cause })
 }
@@ -221,20 +225,24 @@ export const portalShape = z.object({ id: z.string().min(1), url: pageAddress })
 /** One page of a list. */
 export const pageOf = <T>(item: z.ZodType<T>) => z.object({ data: z.array(item), has_more: z.boolean() })
 
-/**
- * All items of a list.
- * @param page fetches the page after the given id
- */
+interface PageOptions {
+  limit: 100
+  starting_after?: string
+}
+
+/** All items of a list. @param list fetches one page of it */
 export async function everyPage<T extends { id: string }>(
-  page: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
+  ask: Ask,
+  item: z.ZodType<T>,
+  list: (stripe: Stripe, page: PageOptions, options: Stripe.RequestOptions) => Promise<unknown>,
 ): Promise<T[]> {
   const all: T[] = []
-  let after: { starting_after?: string } = {}
+  let page: PageOptions = { limit: 100 }
   for (;;) {
-    const { data, has_more } = await page(after)
+    const { data, has_more } = await ask(pageOf(item), (stripe, options) => list(stripe, page, options))
     all.push(...data)
     const last = data.at(-1)
     if (!has_more || last === undefined) return all
-    after = { starting_after: last.id }
+    page = { limit: 100, starting_after: last.id }
   }
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts'
-import { askWithin, backgroundMs } from './calls.ts'
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { providerCustomers } from '../tables.ts'
-import { customerShape, unlessRefused, type Ask } from './calls.ts'
+import { askWithin, backgroundMs, customerShape, unlessMissing, type Ask } from './calls.ts'
 
 const personMetadata = z.object({ person_id: z.uuid() })
 
@@ -62,10 +61,7 @@ export async function retireCustomer(db: Database, customerId: string): Promise<
 export async function changeReceiptAddress({ db, provider }: Context, personId: string, email: string): Promise<void> {
   const ask = askWithin(provider, backgroundMs)
   for (const customer of await customersOf(db, personId))
-    await unlessRefused(
-      'resource_missing',
-      ask(customerShape, (stripe, options) => stripe.customers.update(customer, { email }, options)),
-    )
+    await unlessMissing(ask(customerShape, (stripe, options) => stripe.customers.update(customer, { email }, options)))
 }
 
 /** The person of a customer in our own table. */
@@ -79,8 +75,7 @@ export async function personOfKnownCustomer(db: Database, customerId: string): P
 
 /** The person named in a customer's metadata, which only the account's owner and this server can write. */
 export async function personNamedByProvider(ask: Ask, customerId: string): Promise<string | null> {
-  const customer = await unlessRefused(
-    'resource_missing',
+  const customer = await unlessMissing(
     ask(customerShape, (stripe, options) => stripe.customers.retrieve(customerId, {}, options)),
   )
   const named = personMetadata.safeParse(customer?.metadata ?? {})

@@ -6,13 +6,13 @@ import {
   askWithin,
   backgroundMs,
   everyPage,
-  pageOf,
   reference,
   subscriptionShape,
   unlessRefused,
   type Ask,
   type ProviderSubscription,
   withId,
+  unlessMissing,
 } from '../provider/calls.ts'
 import { syncMembership } from './sync-membership.ts'
 
@@ -62,10 +62,7 @@ export async function undoDuplicate(ctx: Context, { kept, spare }: { kept: strin
 }
 
 async function findSubscription(ask: Ask, id: string) {
-  return unlessRefused(
-    'resource_missing',
-    ask(subscriptionShape, (stripe, options) => stripe.subscriptions.retrieve(id, {}, options)),
-  )
+  return unlessMissing(ask(subscriptionShape, (stripe, options) => stripe.subscriptions.retrieve(id, {}, options)))
 }
 
 async function cancel(ask: Ask, id: string): Promise<ProviderSubscription> {
@@ -81,16 +78,12 @@ async function cancel(ask: Ask, id: string): Promise<ProviderSubscription> {
 /** @returns the charges that were refunded */
 async function refundAll(ask: Ask, ended: ProviderSubscription): Promise<string[]> {
   const charges: string[] = []
-  const invoices = await everyPage((after) =>
-    ask(pageOf(paidInvoiceShape), (stripe, options) =>
-      stripe.invoices.list({ subscription: ended.id, status: 'paid', limit: 100, ...after }, options),
-    ),
+  const invoices = await everyPage(ask, paidInvoiceShape, (stripe, page, options) =>
+    stripe.invoices.list({ subscription: ended.id, status: 'paid', ...page }, options),
   )
   for (const { id: invoice } of invoices.filter((one) => isRefundable(one, ended))) {
-    const payments = await everyPage((after) =>
-      ask(pageOf(paymentShape), (stripe, options) =>
-        stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100, ...after }, options),
-      ),
+    const payments = await everyPage(ask, paymentShape, (stripe, page, options) =>
+      stripe.invoicePayments.list({ invoice, status: 'paid', ...page }, options),
     )
     for (const { payment } of payments) {
       if (typeof payment.payment_intent !== 'string') continue

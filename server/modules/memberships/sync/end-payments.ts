@@ -15,6 +15,7 @@ import {
   unlessRefused,
   type Ask,
   withId,
+  unlessMissing,
 } from '../provider/calls.ts'
 import { customersOf, lockPerson } from '../provider/customers.ts'
 import { membershipEmails, memberships, openCheckouts, providerCustomers } from '../tables.ts'
@@ -57,10 +58,8 @@ export async function endCustomer(ask: Ask, customer: string): Promise<number> {
 }
 
 async function expireCheckouts(ask: Ask, customer: string): Promise<void> {
-  const open = await everyPageOrNone((after) =>
-    ask(pageOf(sessionShape), (stripe, options) =>
-      stripe.checkout.sessions.list({ customer, status: 'open', limit: 100, ...after }, options),
-    ),
+  const open = await everyPageOrNone(ask, sessionShape, (stripe, page, options) =>
+    stripe.checkout.sessions.list({ customer, status: 'open', ...page }, options),
   )
   for (const { id } of open) {
     // A session that was paid or expired this moment is refused without a code; a resulting subscription is cancelled
@@ -96,8 +95,7 @@ export async function endBanned(ctx: Context, { personId, refund }: { personId: 
 async function refundLast(ask: Ask, customers: readonly string[]): Promise<string | null> {
   const lists = await Promise.all(
     customers.map((customer) =>
-      unlessRefused(
-        'resource_missing',
+      unlessMissing(
         ask(pageOf(chargeShape), (stripe, options) => stripe.charges.list({ customer, limit: 100 }, options)),
       ),
     ),
@@ -118,10 +116,8 @@ async function refundLast(ask: Ask, customers: readonly string[]): Promise<strin
 
 /** @returns how many ended, now or in an earlier run, for this reason */
 async function cancelSubscriptions(ask: Ask, customer: string, reason: string): Promise<number> {
-  const all = await everyPageOrNone((after) =>
-    ask(pageOf(subscriptionShape), (stripe, options) =>
-      stripe.subscriptions.list({ customer, status: 'all', limit: 100, ...after }, options),
-    ),
+  const all = await everyPageOrNone(ask, subscriptionShape, (stripe, page, options) =>
+    stripe.subscriptions.list({ customer, status: 'all', ...page }, options),
   )
   let ended = 0
   for (const subscription of all) {
@@ -133,7 +129,7 @@ async function cancelSubscriptions(ask: Ask, customer: string, reason: string): 
           options,
         ),
       )
-      await unlessRefused('resource_missing', gone)
+      await unlessMissing(gone)
       ended += 1
     } else if (subscription.cancellation_details?.comment === reason) ended += 1
   }
@@ -141,10 +137,8 @@ async function cancelSubscriptions(ask: Ask, customer: string, reason: string): 
 }
 
 async function detachCards(ask: Ask, customer: string): Promise<void> {
-  const cards = await everyPageOrNone((after) =>
-    ask(pageOf(withId), (stripe, options) =>
-      stripe.customers.listPaymentMethods(customer, { limit: 100, ...after }, options),
-    ),
+  const cards = await everyPageOrNone(ask, withId, (stripe, page, options) =>
+    stripe.customers.listPaymentMethods(customer, page, options),
   )
   for (const { id } of cards)
     await unlessRefused(
@@ -154,9 +148,7 @@ async function detachCards(ask: Ask, customer: string): Promise<void> {
 }
 
 /** Treats a customer deleted at the provider as having nothing left. */
-async function everyPageOrNone<T extends { id: string }>(page: Parameters<typeof everyPage<T>>[0]): Promise<T[]> {
-  return (await unlessRefused('resource_missing', everyPage(page))) ?? []
-}
+const everyPageOrNone: typeof everyPage = async (...call) => (await unlessMissing(everyPage(...call))) ?? []
 
 /** A person's stored payment data. */
 export async function exportPayments(db: Database, personId: string) {

@@ -15,7 +15,7 @@ import { appState } from '../../../platform/database/tables.ts'
 import { offSaleCause } from '../emails/causes.ts'
 import { emailOwners } from '../emails/send.ts'
 import { writeOffSaleEmail } from '../emails/write.ts'
-import { askWithin, backgroundMs, priceShape, unlessRefused, type Ask, type ProviderPrice } from '../provider/calls.ts'
+import { askWithin, backgroundMs, priceShape, type Ask, type ProviderPrice, unlessMissing } from '../provider/calls.ts'
 import { chargesAsShown, findPrices } from '../provider/catalogue.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
@@ -117,8 +117,7 @@ function findingOf(tier: Tier, active: readonly ProviderPrice[]): Finding {
 
 /** A price of the settings may have any amount, but it must be for sale. */
 async function isActive(ask: Ask, id: string): Promise<boolean> {
-  const price = await unlessRefused(
-    'resource_missing',
+  const price = await unlessMissing(
     ask(priceShape.extend({ active: z.boolean() }), (stripe, options) => stripe.prices.retrieve(id, {}, options)),
   )
   return price?.active === true

@@ -15,11 +15,10 @@ import {
   chargeShape,
   everyPage,
   invoiceShape,
-  pageOf,
   reference,
   subscriptionOf,
-  unlessRefused,
   type Ask,
+  unlessMissing,
 } from '../provider/calls.ts'
 import { personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
 import { chargeReversals as reversals } from '../tables.ts'
@@ -97,8 +96,7 @@ export async function syncCharge(ctx: Context, chargeId: string): Promise<'writt
   const { db } = ctx
   const fetchNumber = await nextFetchNumber(db)
   const ask = askWithin(ctx.provider)
-  const charge = await unlessRefused(
-    'resource_missing',
+  const charge = await unlessMissing(
     ask(chargeShape, (stripe, options) => stripe.charges.retrieve(chargeId, {}, options)),
   )
   const customer = charge?.customer ?? null
@@ -135,12 +133,8 @@ export async function syncCharge(ctx: Context, chargeId: string): Promise<'writt
 
 async function fetchReversals(ask: Ask, charge: string): Promise<Reversal[]> {
   const [refunds, disputes] = await Promise.all([
-    everyPage((after) =>
-      ask(pageOf(refundShape), (stripe, options) => stripe.refunds.list({ charge, limit: 100, ...after }, options)),
-    ),
-    everyPage((after) =>
-      ask(pageOf(disputeShape), (stripe, options) => stripe.disputes.list({ charge, limit: 100, ...after }, options)),
-    ),
+    everyPage(ask, refundShape, (stripe, page, options) => stripe.refunds.list({ charge, ...page }, options)),
+    everyPage(ask, disputeShape, (stripe, page, options) => stripe.disputes.list({ charge, ...page }, options)),
   ])
   return [...refunds.map(refundOf), ...disputes.map(disputeOf)]
 }
@@ -203,12 +197,8 @@ export async function reversedCharges(ctx: Context): Promise<Set<string>> {
   const created = { gte: Math.floor((graceOf(ctx).nowMs - searchedMs) / 1000) }
   const ofCharge = z.object({ id: z.string(), charge: reference.nullish() })
   const lists = [
-    await everyPage((after) =>
-      ask(pageOf(ofCharge), (stripe, options) => stripe.refunds.list({ created, limit: 100, ...after }, options)),
-    ),
-    await everyPage((after) =>
-      ask(pageOf(ofCharge), (stripe, options) => stripe.disputes.list({ created, limit: 100, ...after }, options)),
-    ),
+    await everyPage(ask, ofCharge, (stripe, page, options) => stripe.refunds.list({ created, ...page }, options)),
+    await everyPage(ask, ofCharge, (stripe, page, options) => stripe.disputes.list({ created, ...page }, options)),
   ]
   return new Set(lists.flat().flatMap(({ charge }) => charge ?? []))
 }

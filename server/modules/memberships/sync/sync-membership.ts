@@ -20,12 +20,12 @@ import {
   priceShape,
   subscriptionOf,
   subscriptionShape,
-  unlessRefused,
   type Ask,
   type ProviderCharge,
   type ProviderInvoice,
   type ProviderPrice,
   type ProviderSubscription,
+  unlessMissing,
 } from '../provider/calls.ts'
 import { saveCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
 import { tierOfPrice } from '../provider/prices.ts'
@@ -94,31 +94,25 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
     .from(memberships)
     .where(and(eq(memberships.customerId, customerId), ne(memberships.state, 'ended')))
   const [listed, invoices, charges] = await Promise.all([
-    unlessRefused(
-      'resource_missing',
-      everyPage((after) =>
-        ask(pageOf(subscriptionShape), (stripe, options) =>
-          stripe.subscriptions.list(
-            {
-              customer: customerId,
-              status: 'all',
-              limit: 100,
-              expand: ['data.default_payment_method', 'data.schedule'],
-              ...after,
-            },
-            options,
-          ),
+    unlessMissing(
+      everyPage(ask, subscriptionShape, (stripe, page, options) =>
+        stripe.subscriptions.list(
+          {
+            customer: customerId,
+            status: 'all',
+            expand: ['data.default_payment_method', 'data.schedule'],
+            ...page,
+          },
+          options,
         ),
       ),
     ),
-    unlessRefused(
-      'resource_missing',
+    unlessMissing(
       ask(pageOf(invoiceShape), (stripe, options) =>
         stripe.invoices.list({ customer: customerId, limit: invoicesLookedAt, expand: ['data.payments'] }, options),
       ),
     ),
-    unlessRefused(
-      'resource_missing',
+    unlessMissing(
       ask(pageOf(chargeShape), (stripe, options) => stripe.charges.list({ customer: customerId, limit: 100 }, options)),
     ),
   ])
@@ -127,8 +121,7 @@ async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): P
   for (const { id } of stored) {
     if (subscriptions.some((subscription) => subscription.id === id)) continue
     // The list may lag: a missing subscription is fetched by id before it counts as deleted.
-    const found = await unlessRefused(
-      'resource_missing',
+    const found = await unlessMissing(
       ask(subscriptionShape, (stripe, options) =>
         stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'schedule'] }, options),
       ),
@@ -146,12 +139,7 @@ async function fetchNextPrices(ask: Ask, subscriptions: readonly ProviderSubscri
   )
   const wanted = [...new Set(ids)].filter((id) => id !== null)
   const prices = await Promise.all(
-    wanted.map((id) =>
-      unlessRefused(
-        'resource_missing',
-        ask(priceShape, (stripe, options) => stripe.prices.retrieve(id, {}, options)),
-      ),
-    ),
+    wanted.map((id) => unlessMissing(ask(priceShape, (stripe, options) => stripe.prices.retrieve(id, {}, options)))),
   )
   return prices.filter((price) => price !== null)
 }
