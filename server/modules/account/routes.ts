@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/callers.ts'
 import { personOf } from '../../platform/http/access.ts'
-import type { Routes } from '../../platform/http/routes.ts'
+import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { readEmailCode } from '../auth/email-codes.ts'
 import { reauthenticate } from '../auth/own-account.ts'
 import { pinState } from '../auth/credentials.ts'
@@ -22,8 +22,7 @@ import { endSessions } from '../auth/sessions/sessions.ts'
 import { deleteAccount, readCertificate } from './deletion.ts'
 import { listOwnSessions, openDownload, prepareDownload } from './service.ts'
 
-const tags = ['account']
-const signedIn = { tags, security: [{ bearer: [] }] }
+const accountRoute = optionsOf('account')
 const config = { access: 'signed-in', reauthentication: 'recent' } as const
 
 /** A person's own account: sessions, personal archive and deletion. */
@@ -42,15 +41,10 @@ export function accountRoutes(ctx: Context) {
 function emailCodeRoute(routes: Routes, ctx: Context): void {
   routes.post(
     paths.emailCode,
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'What the link of an email is for, before its code is exchanged',
-        body: emailCodeRequest,
-        response: { 200: emailCode },
-      },
-    },
+    accountRoute({ access: 'public' }, 'What the link of an email is for, before its code is exchanged', {
+      body: emailCodeRequest,
+      response: { 200: emailCode },
+    }),
     async (request) => readEmailCode(ctx, request.body.code, networkOf(request.ip)),
   )
 }
@@ -59,14 +53,11 @@ function emailCodeRoute(routes: Routes, ctx: Context): void {
 function reauthenticationRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.reauthentication,
-    {
-      config: { access: 'signed-in', fresh: true },
-      schema: {
-        ...signedIn,
-        summary: 'Whether I have to reauthenticate before I see or change what is for adults',
-        response: { 200: reauthenticationAnswer },
-      },
-    },
+    accountRoute(
+      { access: 'signed-in', fresh: true },
+      'Whether I have to reauthenticate before I see or change what is for adults',
+      { response: { 200: reauthenticationAnswer } },
+    ),
     async (request) => {
       const { id, needsReauthentication } = personOf(request)
       return { needed: needsReauthentication, pin: await pinState(ctx.db, [id]) }
@@ -75,15 +66,10 @@ function reauthenticationRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.reauthentication,
-    {
-      config: { access: 'signed-in', reauthentication: 'in-body' },
-      schema: {
-        ...signedIn,
-        summary: 'Show by password or PIN that I am here',
-        body: credential,
-        response: { 204: z.undefined() },
-      },
-    },
+    accountRoute({ access: 'signed-in', reauthentication: 'in-body' }, 'Show by password or PIN that I am here', {
+      body: credential,
+      response: { 204: z.undefined() },
+    }),
     async (request, reply) => {
       await reauthenticate(ctx, personOf(request), request.body)
       return reply.status(204).send()
@@ -94,24 +80,13 @@ function reauthenticationRoutes(routes: Routes, ctx: Context): void {
 function sessionRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.sessions,
-    {
-      config,
-      schema: { ...signedIn, summary: 'Where I am signed in', response: { 200: accountSessionsAnswer } },
-    },
+    accountRoute(config, 'Where I am signed in', { response: { 200: accountSessionsAnswer } }),
     async (request) => ({ data: await listOwnSessions(ctx, personOf(request)) }),
   )
 
   routes.delete(
     `${paths.sessions}/:id`,
-    {
-      config,
-      schema: {
-        ...signedIn,
-        summary: 'Sign out there',
-        params: z.object({ id: z.uuid() }),
-        response: { 204: z.undefined() },
-      },
-    },
+    accountRoute(config, 'Sign out there', { params: z.object({ id: z.uuid() }), response: { 204: z.undefined() } }),
     async (request, reply) => {
       const { id } = personOf(request)
       if ((await endSessions(ctx.db, id, { only: request.params.id })) === 0) throw new AppError('session_not_found')
@@ -123,14 +98,7 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
 function downloadRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.downloads,
-    {
-      config,
-      schema: {
-        ...signedIn,
-        summary: 'An address for one download of all my data',
-        response: { 200: downloadAnswer },
-      },
-    },
+    accountRoute(config, 'An address for one download of all my data', { response: { 200: downloadAnswer } }),
     async (request) => ({ url: await prepareDownload(ctx, personOf(request)) }),
   )
 
@@ -138,15 +106,16 @@ function downloadRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     `${paths.downloads}/:ticket`,
     {
-      config: { access: 'public' },
+      ...accountRoute(
+        { access: 'public' },
+        'What was asked for: all data of a person as a ZIP, or a child’s keepsake as an EPUB',
+        {
+          params: z.object({ ticket: z.string() }),
+          produces: ['application/zip', 'application/epub+zip'],
+          response: { 200: z.any() },
+        },
+      ),
       exposeHeadRoute: false,
-      schema: {
-        tags,
-        summary: 'What was asked for: all data of a person as a ZIP, or a child’s keepsake as an EPUB',
-        params: z.object({ ticket: z.string() }),
-        produces: ['application/zip', 'application/epub+zip'],
-        response: { 200: z.any() },
-      },
     },
     async (request, reply) => {
       const { name, type, content } = await openDownload(ctx, request.params.ticket)
@@ -164,29 +133,19 @@ function downloadRoutes(routes: Routes, ctx: Context): void {
 function deletionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.deletion,
-    {
-      config: { access: 'signed-in', reauthentication: 'in-body' },
-      schema: {
-        ...signedIn,
-        summary: 'Delete my account; answers the certificate',
-        body: accountDeletionRequest,
-        response: { 200: deletionCertificate },
-      },
-    },
+    accountRoute({ access: 'signed-in', reauthentication: 'in-body' }, 'Delete my account; answers the certificate', {
+      body: accountDeletionRequest,
+      response: { 200: deletionCertificate },
+    }),
     async (request) => deleteAccount(ctx, personOf(request), request.body),
   )
 
   routes.get(
     `${paths.certificates}/:number`,
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'The certificate of a deleted account',
-        params: z.object({ number: z.string().max(40) }),
-        response: { 200: deletionCertificate },
-      },
-    },
+    accountRoute({ access: 'public' }, 'The certificate of a deleted account', {
+      params: z.object({ number: z.string().max(40) }),
+      response: { 200: deletionCertificate },
+    }),
     async (request) => {
       const certificate = await readCertificate(ctx.db, request.params.number)
       if (certificate === null) throw new AppError('not_found')

@@ -7,7 +7,7 @@ import { personOf, type Person } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { provePassword } from '../auth/own-account.ts'
 import { pinState, setPin } from '../auth/credentials.ts'
-import { guardian, guardianWithPassword, signedIn } from './route-parts.ts'
+import { guardian, guardianWithPassword, householdRoute } from './route-parts.ts'
 
 /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
 async function changePin(ctx: Context, guardian: Person, password: string, pin: string | null): Promise<void> {
@@ -27,21 +27,16 @@ function isTooSimple(pin: string): boolean {
 export function pinRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.pin,
-    { config: guardian, schema: { ...signedIn, summary: 'Whether I have a PIN', response: { 200: pinAnswer } } },
+    householdRoute(guardian, 'Whether I have a PIN', { response: { 200: pinAnswer } }),
     async (request) => ({ pin: await pinState(ctx.db, [personOf(request).id]) }),
   )
 
   routes.put(
     paths.pin,
-    {
-      config: guardianWithPassword,
-      schema: {
-        ...signedIn,
-        summary: 'Set a PIN to come back by in place of the password, or remove it',
-        body: pinChange,
-        response: { 204: z.undefined() },
-      },
-    },
+    householdRoute(guardianWithPassword, 'Set a PIN to come back by in place of the password, or remove it', {
+      body: pinChange,
+      response: { 204: z.undefined() },
+    }),
     async (request, reply) => {
       await changePin(ctx, personOf(request), request.body.password, request.body.pin)
       return reply.status(204).send()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { perContext, type Context } from '../../context.ts'
 import type { Person } from '../../platform/http/access.ts'
+import { optionsOf } from '../../platform/http/routes.ts'
 import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 
-const tags = ['household']
-export const signedIn = { tags, security: [{ bearer: [] }] }
+export const householdRoute = optionsOf('household')
 /** For data that only guardians may see. */
 export const guardian = { access: 'signed-in', audience: 'adults', reauthentication: 'recent' } as const
 /** As above; the body contains the guardian's password. */

@@ -31,7 +31,7 @@ import { deviceRoutes } from './devices/routes.ts'
 import { switchProfile, readProfileSwitcher, setPictures } from './profile-switcher.ts'
 import { pinRoutes } from './pins.ts'
 import { guardianRoutes } from './guardians/routes.ts'
-import { guardian, guardianWithPassword, one, signedIn, countChange } from './route-parts.ts'
+import { guardian, guardianWithPassword, one, householdRoute, countChange } from './route-parts.ts'
 import { addChild, backToGuardian, changeChild, openForChild, readHouseholdOf, readSelf } from './service.ts'
 import { weekRoutes } from './week/routes.ts'
 
@@ -56,14 +56,9 @@ export function householdRoutes(ctx: Context) {
 function childRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.household,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'My household: guardians, children and the consent ledger',
-        response: { 200: householdAnswer },
-      },
-    },
+    householdRoute(guardian, 'My household: guardians, children and the consent ledger', {
+      response: { 200: householdAnswer },
+    }),
     async (request) => {
       const { id } = personOf(request)
       return { ...(await readHouseholdOf(ctx, id)), devices: await listDevices(ctx, id) }
@@ -72,10 +67,7 @@ function childRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.children,
-    {
-      config: guardian,
-      schema: { ...signedIn, summary: 'Add a child', body: newChild, response: { 201: child } },
-    },
+    householdRoute(guardian, 'Add a child', { body: newChild, response: { 201: child } }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       return reply.status(201).send(await addChild(ctx, personOf(request), request.body))
@@ -84,16 +76,7 @@ function childRoutes(routes: Routes, ctx: Context): void {
 
   routes.patch(
     `${paths.children}/:id`,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'Change a child’s profile',
-        params: one,
-        body: childChange,
-        response: { 200: child },
-      },
-    },
+    householdRoute(guardian, 'Change a child’s profile', { params: one, body: childChange, response: { 200: child } }),
     async (request) => {
       await countChange(ctx, personOf(request))
       return changeChild(ctx, personOf(request), request.params.id, request.body)
@@ -102,15 +85,10 @@ function childRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.consents,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'Consent to something for a child, or take it back',
-        body: consentRequest,
-        response: { 201: consent },
-      },
-    },
+    householdRoute(guardian, 'Consent to something for a child, or take it back', {
+      body: consentRequest,
+      response: { 201: consent },
+    }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       return reply.status(201).send(await changeConsent(ctx, personOf(request), request.body))
@@ -122,44 +100,29 @@ function childRoutes(routes: Routes, ctx: Context): void {
 function leavingRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/download`,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'An address for one download of all that is kept of a child',
-        params: one,
-        response: { 200: downloadAnswer },
-      },
-    },
+    householdRoute(guardian, 'An address for one download of all that is kept of a child', {
+      params: one,
+      response: { 200: downloadAnswer },
+    }),
     async (request) => ({ url: await prepareDownloadOf(ctx, personOf(request), request.params.id, 'archive') }),
   )
 
   routes.post(
     `${paths.children}/:id/keepsake`,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'An address for one download of a child’s works as an EPUB',
-        params: one,
-        response: { 200: downloadAnswer },
-      },
-    },
+    householdRoute(guardian, 'An address for one download of a child’s works as an EPUB', {
+      params: one,
+      response: { 200: downloadAnswer },
+    }),
     async (request) => ({ url: await prepareDownloadOf(ctx, personOf(request), request.params.id, 'keepsake') }),
   )
 
   routes.delete(
     `${paths.children}/:id`,
-    {
-      config: guardianWithPassword,
-      schema: {
-        ...signedIn,
-        summary: 'Erase a child; answers the certificate',
-        params: one,
-        body: deletionRequest,
-        response: { 200: deletionCertificate },
-      },
-    },
+    householdRoute(guardianWithPassword, 'Erase a child; answers the certificate', {
+      params: one,
+      body: deletionRequest,
+      response: { 200: deletionCertificate },
+    }),
     async (request) => eraseChild(ctx, personOf(request), request.params.id, request.body.password),
   )
 }
@@ -168,14 +131,9 @@ function leavingRoutes(routes: Routes, ctx: Context): void {
 function retentionRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.retention,
-    {
-      config: openToChildren,
-      schema: {
-        ...signedIn,
-        summary: 'When my household’s children are erased, because its last membership has ended',
-        response: { 200: retentionAnswer },
-      },
-    },
+    householdRoute(openToChildren, 'When my household’s children are erased, because its last membership has ended', {
+      response: { 200: retentionAnswer },
+    }),
     async (request) => readRetention(ctx, personOf(request).id),
   )
 }
@@ -184,16 +142,11 @@ function retentionRoutes(routes: Routes, ctx: Context): void {
 function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/picture-password`,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'Choose the three pictures by which a child comes in',
-        params: one,
-        body: picturePasswordRequest,
-        response: { 204: z.undefined() },
-      },
-    },
+    householdRoute(guardian, 'Choose the three pictures by which a child comes in', {
+      params: one,
+      body: picturePasswordRequest,
+      response: { 204: z.undefined() },
+    }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       await setPictures(ctx, personOf(request), request.params.id, request.body.pictures)
@@ -203,28 +156,18 @@ function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
 
   routes.get(
     paths.switch,
-    {
-      config: openToChildren,
-      schema: {
-        ...signedIn,
-        summary: 'My siblings who may come in by their pictures',
-        response: { 200: profileSwitcherAnswer },
-      },
-    },
+    householdRoute(openToChildren, 'My siblings who may come in by their pictures', {
+      response: { 200: profileSwitcherAnswer },
+    }),
     async (request) => readProfileSwitcher(ctx, personOf(request)),
   )
 
   routes.post(
     paths.switch,
-    {
-      config: openToChildren,
-      schema: {
-        ...signedIn,
-        summary: 'A sibling takes my place, by its three pictures',
-        body: switchRequest,
-        response: { 200: authSession },
-      },
-    },
+    householdRoute(openToChildren, 'A sibling takes my place, by its three pictures', {
+      body: switchRequest,
+      response: { 200: authSession },
+    }),
     async (request) => {
       await countChange(ctx, personOf(request))
       return switchProfile(ctx, personOf(request), request.body, describeDevice(request.headers['user-agent']))
@@ -235,15 +178,10 @@ function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
 function sessionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/session`,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'Hand this browser to a child: my session ends, the child’s begins',
-        params: one,
-        response: { 200: authSession },
-      },
-    },
+    householdRoute(guardian, 'Hand this browser to a child: my session ends, the child’s begins', {
+      params: one,
+      response: { 200: authSession },
+    }),
     async (request) => {
       await countChange(ctx, personOf(request))
       return openForChild(ctx, personOf(request), request.params.id, describeDevice(request.headers['user-agent']))
@@ -252,24 +190,16 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
 
   routes.get(
     paths.self,
-    {
-      config: openToChildren,
-      schema: { ...signedIn, summary: 'The calling child', response: { 200: childSelf } },
-    },
+    householdRoute(openToChildren, 'The calling child', { response: { 200: childSelf } }),
     async (request) => readSelf(ctx, personOf(request)),
   )
 
   routes.post(
     paths.guardian,
-    {
-      config: openToChildren,
-      schema: {
-        ...signedIn,
-        summary: 'Back from a child’s session to the guardian whose password or PIN this is',
-        body: credential,
-        response: { 200: authSession },
-      },
-    },
+    householdRoute(openToChildren, 'Back from a child’s session to the guardian whose password or PIN this is', {
+      body: credential,
+      response: { 200: authSession },
+    }),
     async (request) =>
       backToGuardian(ctx, personOf(request), request.body, describeDevice(request.headers['user-agent'])),
   )

@@ -13,6 +13,7 @@ import {
 } from '#contract/memberships.ts'
 import { membershipPaths as paths } from '#contract/paths.ts'
 import { personOf } from '../../platform/http/access.ts'
+import { optionsOf } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import {
   joinTier,
@@ -23,8 +24,7 @@ import {
   returnFromCheckout,
 } from './service.ts'
 
-const tags = ['memberships']
-const security = [{ bearer: [] }]
+const membershipRoute = optionsOf('memberships')
 
 export function membershipRoutes(ctx: Context) {
   const { config } = ctx
@@ -33,40 +33,29 @@ export function membershipRoutes(ctx: Context) {
 
     routes.get(
       paths.tiers,
-      {
-        config: { access: 'public' },
-        schema: { tags, summary: 'The clubs one can join', response: { 200: tiersAnswer } },
-      },
+      membershipRoute({ access: 'public' }, 'The clubs one can join', { response: { 200: tiersAnswer } }),
       async () => listTiers(ctx),
     )
 
     routes.post(
       paths.checkout,
-      {
-        config: { access: 'signed-in', reauthentication: 'recent' },
-        schema: {
-          tags,
-          security,
-          summary: 'Begin to join a club; answers where to pay',
+      membershipRoute(
+        { access: 'signed-in', reauthentication: 'recent' },
+        'Begin to join a club; answers where to pay',
+        {
           body: checkoutRequest,
           response: { 200: checkoutAnswer },
         },
-      },
+      ),
       async (request) => joinTier(ctx, personOf(request), request.body.price, siteAddress(config, request)),
     )
 
     routes.post(
       paths.checkoutReturn,
-      {
-        config: { access: 'signed-in' },
-        schema: {
-          tags,
-          security,
-          summary: 'Back from paying: what the checkout has brought',
-          body: checkoutReturnRequest,
-          response: { 200: checkoutReturnAnswer },
-        },
-      },
+      membershipRoute({ access: 'signed-in' }, 'Back from paying: what the checkout has brought', {
+        body: checkoutReturnRequest,
+        response: { 200: checkoutReturnAnswer },
+      }),
       async (request) => ({
         membership: await returnFromCheckout(ctx, personOf(request), request.body.session_id),
       }),
@@ -74,19 +63,15 @@ export function membershipRoutes(ctx: Context) {
 
     routes.post(
       paths.billingPortal,
-      {
-        config: { access: 'signed-in', reauthentication: 'recent' },
-        schema: { tags, security, summary: 'Where to manage card and memberships', response: { 200: portalAnswer } },
-      },
+      membershipRoute({ access: 'signed-in', reauthentication: 'recent' }, 'Where to manage card and memberships', {
+        response: { 200: portalAnswer },
+      }),
       async (request) => openBillingPortal(ctx, personOf(request), siteAddress(config, request)),
     )
 
     routes.get(
       paths.memberships,
-      {
-        config: { access: 'signed-in', fresh: true },
-        schema: { tags, security, summary: 'My memberships', response: { 200: membershipsAnswer } },
-      },
+      membershipRoute({ access: 'signed-in', fresh: true }, 'My memberships', { response: { 200: membershipsAnswer } }),
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         return { data: await listMemberships(ctx, personOf(request).id) }
@@ -99,10 +84,9 @@ export function membershipRoutes(ctx: Context) {
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       scope.withTypeProvider<ZodTypeProvider>().post(
         paths.webhook,
-        {
-          config: { access: 'provider' },
-          schema: { tags, summary: 'Events of the payment provider', response: { 200: webhookAnswer } },
-        },
+        membershipRoute({ access: 'provider' }, 'Events of the payment provider', {
+          response: { 200: webhookAnswer },
+        }),
         async (request) => {
           const signature = request.headers['stripe-signature']
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

@@ -25,7 +25,7 @@ import {
   roleRequest,
 } from '#contract/owner.ts'
 import { personOf } from '../../platform/http/access.ts'
-import type { Routes } from '../../platform/http/routes.ts'
+import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import type { Context } from '../../context.ts'
 import { movesOf } from '../memberships/ledger/ledger.ts'
 import { listFailedEvents, readEventHealth } from './events.ts'
@@ -33,7 +33,7 @@ import { listMembers } from './members.ts'
 import { furtherReversals, furtherRisks, payments } from './payments.ts'
 import { changeMemberRole, exportCsv, listOwnerActions, readFigures, replay } from './service.ts'
 
-const owners = { tags: ['owner'], security: [{ bearer: [] }] }
+const ownerRoute = optionsOf('owner')
 const config = { access: 'owner' } as const
 
 /** The owner's desk. Each call reads the role from the database; tokens do not carry it. */
@@ -52,10 +52,9 @@ function clubRoutes(routes: Routes, ctx: Context): void {
   // Returns only the caller's own role, so that the site can show owners the link to the desk.
   routes.get(
     paths.role,
-    {
-      config: { access: 'signed-in', fresh: true },
-      schema: { ...owners, summary: 'Whether I am an owner or a moderator', response: { 200: roleAnswer } },
-    },
+    ownerRoute({ access: 'signed-in', fresh: true }, 'Whether I am an owner or a moderator', {
+      response: { 200: roleAnswer },
+    }),
     async (request) => {
       const { role } = personOf(request)
       return { owner: role === 'owner', moderator: role !== 'member' }
@@ -64,24 +63,13 @@ function clubRoutes(routes: Routes, ctx: Context): void {
 
   routes.get(
     paths.figures,
-    {
-      config,
-      schema: { ...owners, summary: 'Accounts, memberships and revenue', response: { 200: ownerFigures } },
-    },
+    ownerRoute(config, 'Accounts, memberships and revenue', { response: { 200: ownerFigures } }),
     async () => readFigures(ctx),
   )
 
   routes.get(
     paths.moves,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'Joins and leaves over time',
-        querystring: movesQuery,
-        response: { 200: movesAnswer },
-      },
-    },
+    ownerRoute(config, 'Joins and leaves over time', { querystring: movesQuery, response: { 200: movesAnswer } }),
     async (request) => ({
       span: request.query.span,
       data: await movesOf(ctx.db, request.query.span, ctx.now()),
@@ -90,30 +78,20 @@ function clubRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.members,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'Accounts, the latest first, or found by address or id',
-        body: membersRequest,
-        response: { 200: membersAnswer },
-      },
-    },
+    ownerRoute(config, 'Accounts, the latest first, or found by address or id', {
+      body: membersRequest,
+      response: { 200: membersAnswer },
+    }),
     async (request) => listMembers(ctx, personOf(request), request.body),
   )
 
   routes.put(
     `${paths.members}/:id/role`,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'Make somebody a moderator, or a member again',
-        params: z.object({ id: z.string() }),
-        body: roleRequest,
-        response: { 200: roleRequest },
-      },
-    },
+    ownerRoute(config, 'Make somebody a moderator, or a member again', {
+      params: z.object({ id: z.string() }),
+      body: roleRequest,
+      response: { 200: roleRequest },
+    }),
     async (request) => {
       const { role } = request.body
       await changeMemberRole(ctx, personOf(request), request.params.id, role)
@@ -126,42 +104,27 @@ function clubRoutes(routes: Routes, ctx: Context): void {
 function paymentRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.payments,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'Payments at risk, refunds and disputes: the first page of each list',
-        response: { 200: paymentsAnswer },
-      },
-    },
+    ownerRoute(config, 'Payments at risk, refunds and disputes: the first page of each list', {
+      response: { 200: paymentsAnswer },
+    }),
     async (request) => payments(ctx, personOf(request)),
   )
 
   routes.get(
     paths.risks,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'A further page of payments at risk',
-        querystring: furtherRisksQuery,
-        response: { 200: risksAnswer },
-      },
-    },
+    ownerRoute(config, 'A further page of payments at risk', {
+      querystring: furtherRisksQuery,
+      response: { 200: risksAnswer },
+    }),
     async (request) => furtherRisks(ctx, personOf(request), request.query),
   )
 
   routes.get(
     paths.reversals,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'A further page of refunds and disputes',
-        querystring: furtherReversalsQuery,
-        response: { 200: reversalsAnswer },
-      },
-    },
+    ownerRoute(config, 'A further page of refunds and disputes', {
+      querystring: furtherReversalsQuery,
+      response: { 200: reversalsAnswer },
+    }),
     async (request) => furtherReversals(ctx, personOf(request), request.query),
   )
 }
@@ -170,38 +133,25 @@ function paymentRoutes(routes: Routes, ctx: Context): void {
 function eventRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.events,
-    {
-      config,
-      schema: { ...owners, summary: 'How the provider’s events have been arriving', response: { 200: eventHealth } },
-    },
+    ownerRoute(config, 'How the provider’s events have been arriving', { response: { 200: eventHealth } }),
     async () => readEventHealth(ctx),
   )
 
   routes.get(
     paths.failedEvents,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'Events that have failed, and why',
-        querystring: failedEventsQuery,
-        response: { 200: failedEventsAnswer },
-      },
-    },
+    ownerRoute(config, 'Events that have failed, and why', {
+      querystring: failedEventsQuery,
+      response: { 200: failedEventsAnswer },
+    }),
     async (request) => listFailedEvents(ctx, request.query.after),
   )
 
   routes.post(
     paths.replay,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'Send a failed event, or all of them, on their way again',
-        body: replayRequest,
-        response: { 200: replayAnswer },
-      },
-    },
+    ownerRoute(config, 'Send a failed event, or all of them, on their way again', {
+      body: replayRequest,
+      response: { 200: replayAnswer },
+    }),
     async (request) => ({ replayed: await replay(ctx, personOf(request), request.body) }),
   )
 }
@@ -210,31 +160,23 @@ function eventRoutes(routes: Routes, ctx: Context): void {
 function logRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.actions,
-    {
-      config,
-      schema: {
-        ...owners,
-        summary: 'What owners have done, the latest first',
-        querystring: actionsQuery,
-        response: { 200: actionsAnswer },
-      },
-    },
+    ownerRoute(config, 'What owners have done, the latest first', {
+      querystring: actionsQuery,
+      response: { 200: actionsAnswer },
+    }),
     async (request) => listOwnerActions(ctx, request.query.after),
   )
 
   routes.get(
     `${paths.exports}/:kind.csv`,
     {
-      config,
-      // A HEAD request must not be logged as an export.
-      exposeHeadRoute: false,
-      schema: {
-        ...owners,
-        summary: 'A whole table as CSV',
+      ...ownerRoute(config, 'A whole table as CSV', {
         params: z.object({ kind: exportKind }),
         produces: ['text/csv'],
         response: { 200: z.any() },
-      },
+      }),
+      // A HEAD request must not be logged as an export.
+      exposeHeadRoute: false,
     },
     async (request, reply) => {
       const { kind } = request.params

@@ -26,7 +26,7 @@ import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { networkOf } from '../../platform/http/callers.ts'
 import { createCallerLimit, takeOrRefuse } from '../../platform/http/rate-limits.ts'
-import type { Routes } from '../../platform/http/routes.ts'
+import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { requireScreened } from '../screening/service.ts'
 import { appealWork, submitWork, withdrawWork } from './author.ts'
 import { ban, endBan } from './bans.ts'
@@ -46,18 +46,15 @@ const readReportsAnHour = 120
 
 const work = z.object({ kind: workKind, id: z.string() })
 const person = z.object({ id: z.string() })
-const authors = { tags: ['works'], security: [{ bearer: [] }] }
-/** The options of a route for moderators. */
-const ofModerators = <Schema extends object>(summary: string, schema: Schema) => ({
-  config: { access: 'moderator' as const },
-  schema: { tags: ['review'], security: [{ bearer: [] }], summary, ...schema },
-})
-/** The options of a route for owners. */
-const ofOwners = <Schema extends object>(summary: string, schema: Schema) => ({
-  config: { access: 'owner' as const },
-  schema: { tags: ['owner'], security: [{ bearer: [] }], summary, ...schema },
-})
-const reporters = { tags: ['reports'] }
+const signedIn = { access: 'signed-in' } as const
+const author = { access: 'signed-in', audience: 'everyone' } as const
+const authorRecently = { ...author, reauthentication: 'recent' } as const
+const moderator = { access: 'moderator' } as const
+const owner = { access: 'owner' } as const
+const workRoute = optionsOf('works')
+const reviewRoute = optionsOf('review')
+const banRoute = optionsOf('owner')
+const reportRoute = optionsOf('reports')
 
 /** What authors and guardians do with works, how moderators review them, and reports about them. */
 export function reviewRoutes(ctx: Context) {
@@ -75,27 +72,22 @@ export function reviewRoutes(ctx: Context) {
 
 function authorRoutes(routes: Routes, ctx: Context): void {
   const acts = ctx.rateLimits('work-acts', actsAnHour, hourS)
-  const onWork = { ...authors, params: work, response: { 200: statusAnswer } }
+  const onWork = { params: work, response: { 200: statusAnswer } }
 
   routes.get(
     paths.works,
-    {
-      config: { access: 'signed-in', audience: 'everyone' },
-      schema: {
-        ...authors,
-        summary: 'My works that are not simply published, with the last decision about each',
-        response: { 200: ownWorksAnswer },
-      },
-    },
+    workRoute(author, 'My works that are not simply published, with the last decision about each', {
+      response: { 200: ownWorksAnswer },
+    }),
     async (request) => listOwnWorks(ctx, personOf(request)),
   )
 
   routes.post(
     `${paths.works}/:kind/:id/submit`,
-    {
-      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
-      schema: { ...onWork, summary: 'Submit a work of my own', body: submission.optional() },
-    },
+    workRoute(authorRecently, 'Submit a work of my own', {
+      ...onWork,
+      body: submission.optional(),
+    }),
     async (request) => {
       const author = personOf(request)
       await takeOrRefuse(acts, author.id)
@@ -105,10 +97,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     `${paths.works}/:kind/:id/withdraw`,
-    {
-      config: { access: 'signed-in', audience: 'everyone', reauthentication: 'recent' },
-      schema: { ...onWork, summary: 'Withdraw a work of my own' },
-    },
+    workRoute(authorRecently, 'Withdraw a work of my own', onWork),
     async (request) => {
       const { id } = personOf(request)
       await takeOrRefuse(acts, id)
@@ -118,10 +107,10 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     `${paths.works}/:kind/:id/appeal`,
-    {
-      config: { access: 'signed-in', audience: 'everyone' },
-      schema: { ...onWork, summary: 'Appeal against the hiding or removal of a work, once', body: appealRequest },
-    },
+    workRoute(author, 'Appeal against the hiding or removal of a work, once', {
+      ...onWork,
+      body: appealRequest,
+    }),
     async (request) => {
       const { id, band } = personOf(request)
       await takeOrRefuse(acts, id)
@@ -133,14 +122,11 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     `${paths.works}/:kind/:id/approval`,
-    {
-      config: { access: 'signed-in', reauthentication: 'recent' },
-      schema: {
-        ...onWork,
-        summary: 'As a guardian: approve a child’s work, refuse it, or hide it',
-        body: approvalRequest,
-      },
-    },
+    workRoute(
+      { access: 'signed-in', reauthentication: 'recent' },
+      'As a guardian: approve a child’s work, refuse it, or hide it',
+      { ...onWork, body: approvalRequest },
+    ),
     async (request) => {
       const { id } = personOf(request)
       await takeOrRefuse(acts, id)
@@ -154,26 +140,16 @@ function penNameRoutes(routes: Routes, ctx: Context): void {
   const { db, rateLimits, config } = ctx
   const changed = rateLimits('pen-names', config.rateUpload, 3600)
 
-  routes.get(
-    penNamePath,
-    {
-      config: { access: 'signed-in' },
-      schema: { ...authors, summary: 'My pen name', response: { 200: penNameAnswer } },
-    },
-    async (request) => readPenName(db, personOf(request).id),
+  routes.get(penNamePath, workRoute(signedIn, 'My pen name', { response: { 200: penNameAnswer } }), async (request) =>
+    readPenName(db, personOf(request).id),
   )
 
   routes.put(
     penNamePath,
-    {
-      config: { access: 'signed-in', reauthentication: 'recent' },
-      schema: {
-        ...authors,
-        summary: 'Choose a pen name, or take it back',
-        body: newPenName,
-        response: { 200: penNameAnswer },
-      },
-    },
+    workRoute({ access: 'signed-in', reauthentication: 'recent' }, 'Choose a pen name, or take it back', {
+      body: newPenName,
+      response: { 200: penNameAnswer },
+    }),
     async (request) => {
       const { id: personId } = personOf(request)
       await takeOrRefuse(changed, personId)
@@ -187,7 +163,7 @@ function penNameRoutes(routes: Routes, ctx: Context): void {
 function listRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.review,
-    ofModerators('Works that await a moderator, are reported or appealed, or have a visibility', {
+    reviewRoute(moderator, 'Works that await a moderator, are reported or appealed, or have a visibility', {
       querystring: reviewQuery,
       response: { 200: reviewAnswer },
     }),
@@ -196,13 +172,16 @@ function listRoutes(routes: Routes, ctx: Context): void {
 
   routes.get(
     `${paths.review}/figures`,
-    ofModerators('The queue in figures', { response: { 200: reviewFigures } }),
+    reviewRoute(moderator, 'The queue in figures', { response: { 200: reviewFigures } }),
     async () => readFigures(ctx.db),
   )
 
   routes.get(
     `${paths.review}/:kind/:id`,
-    ofModerators('A work with its reports and its history', { params: work, response: { 200: reviewedWork } }),
+    reviewRoute(moderator, 'A work with its reports and its history', {
+      params: work,
+      response: { 200: reviewedWork },
+    }),
     async (request) => readReview(ctx, request.params, personOf(request)),
   )
 }
@@ -210,13 +189,17 @@ function listRoutes(routes: Routes, ctx: Context): void {
 function decisionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.review}/:kind/:id`,
-    ofModerators('Decide about a work', { params: work, body: decisionRequest, response: { 200: decisionAnswer } }),
+    reviewRoute(moderator, 'Decide about a work', {
+      params: work,
+      body: decisionRequest,
+      response: { 200: decisionAnswer },
+    }),
     async (request) => decideWork(ctx, request.params, personOf(request), request.body),
   )
 
   routes.post(
     `${paths.review}/:kind/:id/undo`,
-    ofModerators('Undo the last decision about a work before it takes effect', {
+    reviewRoute(moderator, 'Undo the last decision about a work before it takes effect', {
       params: work,
       response: { 200: statusAnswer },
     }),
@@ -225,7 +208,7 @@ function decisionRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     `${paths.review}/:kind/:id/age`,
-    ofModerators('Correct the age rating of a work', {
+    reviewRoute(moderator, 'Correct the age rating of a work', {
       params: work,
       body: ageCorrection,
       response: { 200: statusAnswer },
@@ -237,7 +220,7 @@ function decisionRoutes(routes: Routes, ctx: Context): void {
 function suspensionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.people}/:id/suspension`,
-    ofModerators('Suspend somebody, who then publishes nothing', {
+    reviewRoute(moderator, 'Suspend somebody, who then publishes nothing', {
       params: person,
       body: suspensionRequest,
       response: { 200: suspension },
@@ -247,7 +230,7 @@ function suspensionRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     `${paths.people}/:id/suspension`,
-    ofModerators('End a suspension', { params: person, response: { 204: z.undefined() } }),
+    reviewRoute(moderator, 'End a suspension', { params: person, response: { 204: z.undefined() } }),
     async (request, reply) => {
       await endSuspension(ctx, request.params.id, personOf(request).id)
       return reply.status(204).send()
@@ -260,7 +243,7 @@ function banRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     path,
-    ofOwners('Ban somebody, who then cannot sign in', {
+    banRoute(owner, 'Ban somebody, who then cannot sign in', {
       params: person,
       body: banRequest,
       response: { 200: suspension },
@@ -270,7 +253,7 @@ function banRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     path,
-    ofOwners('End a ban', { params: person, response: { 204: z.undefined() } }),
+    banRoute(owner, 'End a ban', { params: person, response: { 204: z.undefined() } }),
     async (request, reply) => {
       await endBan(ctx, request.params.id, personOf(request).id)
       return reply.status(204).send()
@@ -285,10 +268,10 @@ function reportRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     reportPaths.reports,
-    {
-      config: { access: 'public', identifies: true, audience: 'everyone' },
-      schema: { ...reporters, summary: 'Report a work', body: reportRequest, response: { 201: receiptAnswer } },
-    },
+    reportRoute({ access: 'public', identifies: true, audience: 'everyone' }, 'Report a work', {
+      body: reportRequest,
+      response: { 201: receiptAnswer },
+    }),
     async (request, reply) => {
       const { person: reporter } = request
       const address = networkOf(request.ip)
@@ -299,29 +282,16 @@ function reportRoutes(routes: Routes, ctx: Context): void {
 
   routes.get(
     reportPaths.reports,
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        ...reporters,
-        security: [{ bearer: [] }],
-        summary: 'My reports',
-        response: { 200: ownReportsAnswer },
-      },
-    },
+    reportRoute(signedIn, 'My reports', { response: { 200: ownReportsAnswer } }),
     async (request) => listOwnReports(ctx.db, personOf(request).id),
   )
 
   routes.get(
     `${reportPaths.reports}/:receipt`,
-    {
-      config: { access: 'public' },
-      schema: {
-        ...reporters,
-        summary: 'The resolution of a report',
-        params: z.object({ receipt: z.string() }),
-        response: { 200: reportAnswer },
-      },
-    },
+    reportRoute({ access: 'public' }, 'The resolution of a report', {
+      params: z.object({ receipt: z.string() }),
+      response: { 200: reportAnswer },
+    }),
     async (request) => {
       await takeOrRefuse(read, networkOf(request.ip))
       return findReport(ctx.db, request.params.receipt)

@@ -7,7 +7,7 @@ import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
-import type { Routes } from '../../platform/http/routes.ts'
+import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
 import { buildRoom, roomContents } from './months.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
@@ -23,7 +23,7 @@ const hourS = 3600
 /** Drafts are saved automatically shortly after each pause in typing. */
 const savesAnHour = 1500
 
-const rooms = { tags: ['rooms'], security: [{ bearer: [] }] }
+const roomRoute = optionsOf('rooms')
 const entitled = { access: { entitlement: 'route-parameter' }, audience: 'everyone' } as const
 const writer = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
 
@@ -42,30 +42,17 @@ export function roomRoutes(ctx: Context) {
 function readingRoutes(routes: Routes, { now }: Context): void {
   routes.get(
     `${paths.rooms}/:realm`,
-    {
-      config: entitled,
-      schema: {
-        ...rooms,
-        summary: 'The member room of a realm',
-        params: room,
-        response: { 200: memberRoom },
-      },
-    },
+    roomRoute(entitled, 'The member room of a realm', { params: room, response: { 200: memberRoom } }),
     async (request) => buildRoom(request.params.realm, now()),
   )
 
   routes.get(
     `${paths.rooms}/:realm/printables/:printable`,
-    {
-      config: entitled,
-      schema: {
-        ...rooms,
-        summary: 'A printable of a member room as a drawing, to print',
-        params: onePrintable,
-        produces: ['image/svg+xml'],
-        response: file,
-      },
-    },
+    roomRoute(entitled, 'A printable of a member room as a drawing, to print', {
+      params: onePrintable,
+      produces: ['image/svg+xml'],
+      response: file,
+    }),
     async ({ params }, reply) =>
       reply
         .type('image/svg+xml')
@@ -74,16 +61,11 @@ function readingRoutes(routes: Routes, { now }: Context): void {
 
   routes.get(
     `${paths.rooms}/:realm/printables/:printable/pdf`,
-    {
-      config: entitled,
-      schema: {
-        ...rooms,
-        summary: 'A printable of a member room as a PDF, to keep',
-        params: onePrintable,
-        produces: ['application/pdf'],
-        response: file,
-      },
-    },
+    roomRoute(entitled, 'A printable of a member room as a PDF, to keep', {
+      params: onePrintable,
+      produces: ['application/pdf'],
+      response: file,
+    }),
     async ({ params }, reply) =>
       reply
         .type('application/pdf')
@@ -95,16 +77,11 @@ function writingRoutes(routes: Routes, { db, rateLimits, now }: Context): void {
   const saves = rateLimits('writings', savesAnHour, hourS)
   routes.put(
     `${paths.rooms}/:realm/writings/:id`,
-    {
-      config: entitled,
-      schema: {
-        ...rooms,
-        summary: 'Save a page of my own, on top of the version it was written on',
-        params: room.extend(page.shape),
-        body: writingToSave,
-        response: { 200: writing },
-      },
-    },
+    roomRoute(entitled, 'Save a page of my own, on top of the version it was written on', {
+      params: room.extend(page.shape),
+      body: writingToSave,
+      response: { 200: writing },
+    }),
     async (request) => {
       const { id: personId } = personOf(request)
       await takeOrRefuse(saves, personId)
@@ -114,25 +91,21 @@ function writingRoutes(routes: Routes, { db, rateLimits, now }: Context): void {
 
   routes.get(
     paths.writings,
-    { config: writer, schema: { ...rooms, summary: 'My own pages', response: { 200: writingsAnswer } } },
-    async (request) => ({ data: await listWritings(db, personOf(request).id) }),
+    roomRoute(writer, 'My own pages', { response: { 200: writingsAnswer } }),
+    async (request) => ({
+      data: await listWritings(db, personOf(request).id),
+    }),
   )
 
   routes.get(
     `${paths.writings}/:id`,
-    {
-      config: writer,
-      schema: { ...rooms, summary: 'One of my own pages', params: page, response: { 200: writing } },
-    },
+    roomRoute(writer, 'One of my own pages', { params: page, response: { 200: writing } }),
     async (request) => readWriting(db, { personId: personOf(request).id, id: request.params.id }),
   )
 
   routes.delete(
     `${paths.writings}/:id`,
-    {
-      config: writer,
-      schema: { ...rooms, summary: 'Remove one of my own pages', params: page, response: { 204: z.undefined() } },
-    },
+    roomRoute(writer, 'Remove one of my own pages', { params: page, response: { 204: z.undefined() } }),
     async (request, reply) => {
       await removeWriting(db, { personId: personOf(request).id, id: request.params.id })
       return reply.status(204).send()

@@ -22,7 +22,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimit } from '../../platform/http/rate-limits.ts'
-import type { Routes } from '../../platform/http/routes.ts'
+import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { requireScreened } from '../screening/service.ts'
 import { bindBook } from './binding/bind.ts'
@@ -53,14 +53,10 @@ const onePath = storybookPath(':id')
 const one = z.object({ id: z.string() })
 const wildcard = z.object({ '*': z.string() })
 
-const tags = ['storybooks']
-const signedIn = { tags, security: [{ bearer: [] }] }
-const recent = { reauthentication: 'recent' } as const
-/** The options of a route for members and children. */
-const ofMembers = <Schema extends object>(summary: string, schema: Schema, more: Partial<typeof recent> = {}) => ({
-  config: { access: 'signed-in' as const, audience: 'everyone' as const, ...more },
-  schema: { ...signedIn, summary, ...schema },
-})
+const storybookRoute = optionsOf('storybooks')
+const members = { access: 'signed-in', audience: 'everyone' } as const
+const membersRecently = { ...members, reauthentication: 'recent' } as const
+const viewers = { access: 'public', identifies: true, audience: 'everyone' } as const
 
 /** The dream journal: list, files and reading places. */
 export function storybookRoutes(ctx: Context) {
@@ -90,15 +86,12 @@ function journalRoutes(routes: Routes, { reads, config }: Context): void {
   routes.get(
     storybookPaths.storybooks,
     {
-      config: { access: 'signed-in', audience: 'everyone' },
-      // The most frequent route. A test covers its response's shape; serializing by schema would take 10 % of the time.
-      serializerCompiler: () => JSON.stringify,
-      schema: {
-        ...signedIn,
-        summary: 'The dream journal, oldest first',
+      ...storybookRoute(members, 'The dream journal, oldest first', {
         querystring: storybookQuery,
         response: { 200: storybookPage },
-      },
+      }),
+      // The most frequent route. A test covers its response's shape; serializing by schema would take 10 % of the time.
+      serializerCompiler: () => JSON.stringify,
     },
     async (request) => {
       const { after, limit } = request.query
@@ -110,28 +103,22 @@ function journalRoutes(routes: Routes, { reads, config }: Context): void {
 
   routes.get(
     storybookPaths.dreamingCount,
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        ...signedIn,
-        summary: `How many storybooks of others have no file yet, counted up to ${maxCounted}`,
+    storybookRoute(
+      { access: 'signed-in' },
+      `How many storybooks of others have no file yet, counted up to ${maxCounted}`,
+      {
         response: { 200: dreamingCount },
       },
-    },
+    ),
     async (request) => ({ count: await countDreaming(await reads.current(), personOf(request).id) }),
   )
 
   routes.get(
     onePath,
-    {
-      config: { access: 'public', identifies: true, audience: 'everyone' },
-      schema: {
-        tags,
-        summary: 'One storybook, where it is published or my own',
-        params: one,
-        response: { 200: storybookToRead },
-      },
-    },
+    storybookRoute(viewers, 'One storybook, where it is published or my own', {
+      params: one,
+      response: { 200: storybookToRead },
+    }),
     async (request) =>
       readStorybook(await reads.current(), request.params.id, request.person, siteAddress(config, request)),
   )
@@ -145,7 +132,7 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     storybookPaths.storybooks,
-    ofMembers('Begin a storybook of my own; answers 200 where I have one with this title', {
+    storybookRoute(members, 'Begin a storybook of my own; answers 200 where I have one with this title', {
       body: newStorybook,
       response: { 200: storybook, 201: storybook },
     }),
@@ -164,11 +151,11 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.patch(
     onePath,
-    ofMembers(
-      'Change the title, description or age of a storybook of my own',
-      { params: one, body: storybookChange, response: { 200: storybook } },
-      recent,
-    ),
+    storybookRoute(membersRecently, 'Change the title, description or age of a storybook of my own', {
+      params: one,
+      body: storybookChange,
+      response: { 200: storybook },
+    }),
     async (request) => {
       const { id: authorId, band } = personOf(request)
       await takeOrRefuse(changed, authorId)
@@ -185,11 +172,10 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     onePath,
-    ofMembers(
-      'Delete a storybook of my own, with its file and everybody’s place in it',
-      { params: one, response: { 204: z.undefined() } },
-      recent,
-    ),
+    storybookRoute(membersRecently, 'Delete a storybook of my own, with its file and everybody’s place in it', {
+      params: one,
+      response: { 204: z.undefined() },
+    }),
     async (request, reply) => {
       await deleteStorybook(ctx, { authorId: personOf(request).id, id: request.params.id })
       return reply.status(204).send()
@@ -200,13 +186,13 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 function placeRoutes(routes: Routes, { db, now }: Context): void {
   routes.get(
     `${onePath}/place`,
-    ofMembers('Where I am in a storybook', { params: one, response: { 200: readingPlaceAnswer } }),
+    storybookRoute(members, 'Where I am in a storybook', { params: one, response: { 200: readingPlaceAnswer } }),
     async (request) => readPlace(db, { reader: personOf(request), storybookId: request.params.id }),
   )
 
   routes.put(
     `${onePath}/place`,
-    ofMembers('Remember where I am in a storybook', {
+    storybookRoute(members, 'Remember where I am in a storybook', {
       params: one,
       body: newReadingPlace,
       response: { 200: readingPlaceAnswer },
@@ -222,8 +208,7 @@ function downloadRoute(routes: Routes, { reads, files }: Context): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
-    config: { access: 'public', identifies: true, audience: 'everyone' },
-    schema: { tags, summary: 'An uploaded file, whole or in ranges', params: wildcard },
+    ...storybookRoute(viewers, 'An uploaded file, whole or in ranges', { params: wildcard }),
     handler: async (request, reply) => {
       const { '*': key } = request.params
       return sendBook({ files, db: await reads.current(), viewer: request.person }, key, request, reply)
@@ -235,8 +220,7 @@ function coverRoute(routes: Routes, { reads, files }: Context): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${linkOfKey(coversFolder)}*`,
-    config: { access: 'public', identifies: true, audience: 'everyone' },
-    schema: { tags, summary: 'The cover of an uploaded file', params: wildcard },
+    ...storybookRoute(viewers, 'The cover of an uploaded file', { params: wildcard }),
     handler: async (request, reply) => {
       const key = coversFolder + request.params['*']
       return sendCover({ files, db: await reads.current(), viewer: request.person }, key, request, reply)
@@ -247,10 +231,10 @@ function coverRoute(routes: Routes, { reads, files }: Context): void {
 function bindingRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   routes.post(
     `${onePath}/bind`,
-    ofMembers(
+    storybookRoute(
+      membersRecently,
       'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
       { params: one, body: bookToBind, response: { 200: storybook } },
-      recent,
     ),
     async (request) => {
       const { id: authorId, band } = personOf(request)
@@ -271,18 +255,14 @@ function uploadRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   routes.post(
     `${onePath}/upload`,
     {
-      config: { access: 'signed-in', reauthentication: 'recent', longBody: true },
+      ...storybookRoute(
+        { access: 'signed-in', reauthentication: 'recent', longBody: true },
+        'Upload the file of a storybook of my own',
+        { consumes: ['multipart/form-data'], params: one, body: uploadForm, response: { 200: storybook } },
+      ),
       // The form is parsed as a stream; its schema is only for the OpenAPI description.
       validatorCompiler: (route) =>
         route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never),
-      schema: {
-        ...signedIn,
-        summary: 'Upload the file of a storybook of my own',
-        consumes: ['multipart/form-data'],
-        params: one,
-        body: uploadForm,
-        response: { 200: storybook },
-      },
     },
     async (request) => {
       const { id: authorId } = personOf(request)

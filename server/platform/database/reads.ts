@@ -14,7 +14,7 @@ export type ReadConnection = ReadDatabase & { $client: Pick<pg.Client | pg.Pool,
 
 /** Parses times as ISO 8601: a Date for each row would cost too much here. */
 export const timesAsIso: pg.CustomTypesConfig = {
-  getTypeParser: (type) => (type === Number(pg.types.builtins.TIMESTAMPTZ) ? toIso : pg.types.getTypeParser(type)),
+  getTypeParser: (type) => (type === pg.types.builtins.TIMESTAMPTZ ? toIso : pg.types.getTypeParser(type)),
 }
 
 /** `2026-11-20 22:33:30.12+00` as `2026-11-20T22:33:30.120Z`. */

@@ -1,5 +1,6 @@
 import type {
   FastifyBaseLogger,
+  FastifyContextConfig,
   FastifyInstance,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
@@ -15,3 +16,19 @@ export type Routes = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+/**
+ * Makes the options of routes from who may call them, a summary and their schema.
+ * @param tag groups the routes in the description of the API
+ */
+export const optionsOf =
+  (tag: string) =>
+  <Config extends FastifyContextConfig, Schema extends object>(config: Config, summary: string, schema: Schema) => ({
+    config,
+    schema: {
+      tags: [tag],
+      ...(config.access !== 'public' && { security: [{ bearer: [] }] }),
+      summary,
+      ...schema,
+    },
+  })

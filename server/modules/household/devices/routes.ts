@@ -8,21 +8,16 @@ import { networkOf } from '../../../platform/http/callers.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
 import { describeDevice } from '../../auth/sessions/devices.ts'
 import { bindDevice, makeDeviceCode, endPairing } from './devices.ts'
-import { guardian, one, signedIn, countChange } from '../route-parts.ts'
+import { guardian, one, householdRoute, countChange } from '../route-parts.ts'
 
 /** Paired devices: a guardian makes a code, the device sends it, a guardian ends the pairing. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.household,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'A pairing code for a child’s device',
-        body: deviceCodeRequest,
-        response: { 200: deviceCodeAnswer },
-      },
-    },
+    householdRoute(guardian, 'A pairing code for a child’s device', {
+      body: deviceCodeRequest,
+      response: { 200: deviceCodeAnswer },
+    }),
     async (request) => {
       await countChange(ctx, personOf(request))
       return makeDeviceCode(ctx, personOf(request), request.body.child)
@@ -31,15 +26,10 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     devicePath(':id'),
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'Remove a paired device: its session ends',
-        params: one,
-        response: { 204: z.undefined() },
-      },
-    },
+    householdRoute(guardian, 'Remove a paired device: its session ends', {
+      params: one,
+      response: { 204: z.undefined() },
+    }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       await endPairing(ctx, personOf(request), request.params.id)
@@ -49,15 +39,14 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.bind,
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: signedIn.tags,
-        summary: 'Make this device a child’s own, by a guardian’s code: a session of the child',
+    householdRoute(
+      { access: 'public' },
+      'Make this device a child’s own, by a guardian’s code: a session of the child',
+      {
         body: bindRequest,
         response: { 200: authSession },
       },
-    },
+    ),
     async (request) =>
       bindDevice(ctx, request.body.code, {
         callerAddress: networkOf(request.ip),

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
-import { guardian, guardianWithPassword, one, signedIn, countChange } from '../route-parts.ts'
+import { guardian, guardianWithPassword, one, householdRoute, countChange } from '../route-parts.ts'
 import { transferHousehold, removeFromHousehold } from './guardians.ts'
 import { accept, decline, invite, readInvitation, withdrawInvitation } from './invitations.ts'
 
@@ -15,15 +15,10 @@ const nothing = { 204: z.undefined() }
 export function guardianRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.invitation,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'Invite a second guardian by email; as the primary guardian',
-        body: invitationRequest,
-        response: { 201: invitation },
-      },
-    },
+    householdRoute(guardian, 'Invite a second guardian by email; as the primary guardian', {
+      body: invitationRequest,
+      response: { 201: invitation },
+    }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       const sent = await invite(ctx, personOf(request), request.body.email, siteAddress(ctx.config, request))
@@ -33,10 +28,7 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     paths.invitation,
-    {
-      config: guardian,
-      schema: { ...signedIn, summary: 'Take the open invitation back; as the primary guardian', response: nothing },
-    },
+    householdRoute(guardian, 'Take the open invitation back; as the primary guardian', { response: nothing }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       await withdrawInvitation(ctx, personOf(request))
@@ -46,15 +38,10 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     `${paths.guardians}/:id`,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'Leave the household; as the primary guardian, take the other guardian out',
-        params: one,
-        response: nothing,
-      },
-    },
+    householdRoute(guardian, 'Leave the household; as the primary guardian, take the other guardian out', {
+      params: one,
+      response: nothing,
+    }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       await removeFromHousehold(ctx, personOf(request), request.params.id)
@@ -64,15 +51,11 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.primaryGuardian,
-    {
-      config: guardianWithPassword,
-      schema: {
-        ...signedIn,
-        summary: 'Hand the household on to another guardian; as the primary guardian, with the password',
-        body: primaryGuardianRequest,
-        response: nothing,
-      },
-    },
+    householdRoute(
+      guardianWithPassword,
+      'Hand the household on to another guardian; as the primary guardian, with the password',
+      { body: primaryGuardianRequest, response: nothing },
+    ),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       await transferHousehold(ctx, personOf(request), request.body.guardian, request.body.password)
@@ -85,11 +68,9 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
 
 /** For the invited person. The token is in the body, so that no log contains it. */
 function invitedRoutes(routes: Routes, ctx: Context): void {
-  const schema = { ...signedIn, body: invitedRequest }
-
   routes.post(
     paths.invited,
-    { config: guardian, schema: { ...schema, summary: 'An invitation to my address', response: { 200: invited } } },
+    householdRoute(guardian, 'An invitation to my address', { body: invitedRequest, response: { 200: invited } }),
     async (request) => {
       await countChange(ctx, personOf(request))
       return readInvitation(ctx, personOf(request), request.body.token)
@@ -98,7 +79,7 @@ function invitedRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.accept,
-    { config: guardian, schema: { ...schema, summary: 'Become a guardian, as invited', response: nothing } },
+    householdRoute(guardian, 'Become a guardian, as invited', { body: invitedRequest, response: nothing }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       await accept(ctx, personOf(request), request.body.token)
@@ -108,7 +89,7 @@ function invitedRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.decline,
-    { config: guardian, schema: { ...schema, summary: 'Decline an invitation', response: nothing } },
+    householdRoute(guardian, 'Decline an invitation', { body: invitedRequest, response: nothing }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       await decline(ctx, personOf(request), request.body.token)

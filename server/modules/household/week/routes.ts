@@ -4,34 +4,22 @@ import { weeklyEmailRequest, weekAnswer } from '#contract/week.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
-import { countChange, guardian, signedIn } from '../route-parts.ts'
+import { countChange, guardian, householdRoute } from '../route-parts.ts'
 import { readWeek, setWeeklyEmail } from './week.ts'
 
 export function weekRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.week,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'What my children have read and made this week',
-        response: { 200: weekAnswer },
-      },
-    },
+    householdRoute(guardian, 'What my children have read and made this week', { response: { 200: weekAnswer } }),
     async (request) => readWeek(ctx, personOf(request).id),
   )
 
   routes.put(
     paths.weeklyEmail,
-    {
-      config: guardian,
-      schema: {
-        ...signedIn,
-        summary: 'Whether I want the weekly email',
-        body: weeklyEmailRequest,
-        response: { 204: z.undefined() },
-      },
-    },
+    householdRoute(guardian, 'Whether I want the weekly email', {
+      body: weeklyEmailRequest,
+      response: { 204: z.undefined() },
+    }),
     async (request, reply) => {
       await countChange(ctx, personOf(request))
       await setWeeklyEmail(ctx, personOf(request).id, request.body.wanted)

@@ -6,6 +6,7 @@ import { billingPaths as paths } from '#contract/paths.ts'
 import { billingAnswer, changeRequest, previewAnswer, previewRequest } from '#contract/billing.ts'
 import { portalAnswer } from '#contract/memberships.ts'
 import { personOf } from '../../../platform/http/access.ts'
+import { optionsOf } from '../../../platform/http/routes.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
 import { changeBilling, openCardPage, previewBilling, readBilling } from './billing.ts'
 
@@ -14,7 +15,7 @@ export function billingRoutes(ctx: Context) {
   const { config } = ctx
   return async (app: FastifyInstance): Promise<void> => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
-    const signedIn = { tags: ['billing'], security: [{ bearer: [] }] }
+    const billingRoute = optionsOf('billing')
     const access = { access: 'signed-in', reauthentication: 'recent' } as const
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -22,38 +23,25 @@ export function billingRoutes(ctx: Context) {
 
     routes.get(
       paths.overview,
-      {
-        config: access,
-        schema: { ...signedIn, summary: 'My memberships, charges and card', response: { 200: billingAnswer } },
-      },
+      billingRoute(access, 'My memberships, charges and card', { response: { 200: billingAnswer } }),
       async (request) => readBilling(ctx, personOf(request)),
     )
 
     routes.post(
       paths.preview,
-      {
-        config: access,
-        schema: {
-          ...signedIn,
-          summary: 'What a change would do and cost; changes nothing',
-          body: previewRequest,
-          response: { 200: previewAnswer },
-        },
-      },
+      billingRoute(access, 'What a change would do and cost; changes nothing', {
+        body: previewRequest,
+        response: { 200: previewAnswer },
+      }),
       async (request) => previewBilling(ctx, personOf(request), request.body),
     )
 
     routes.post(
       paths.change,
-      {
-        config: access,
-        schema: {
-          ...signedIn,
-          summary: 'Cancel, keep, switch, stay, pause or return',
-          body: changeRequest,
-          response: { 204: z.undefined() },
-        },
-      },
+      billingRoute(access, 'Cancel, keep, switch, stay, pause or return', {
+        body: changeRequest,
+        response: { 204: z.undefined() },
+      }),
       async (request, reply) => {
         await changeBilling(ctx, personOf(request), request.body)
         return reply.status(204).send()
@@ -62,10 +50,7 @@ export function billingRoutes(ctx: Context) {
 
     routes.post(
       paths.card,
-      {
-        config: access,
-        schema: { ...signedIn, summary: 'Where to change the card', response: { 200: portalAnswer } },
-      },
+      billingRoute(access, 'Where to change the card', { response: { 200: portalAnswer } }),
       async (request) => openCardPage(ctx, personOf(request), siteAddress(config, request)),
     )
   }
