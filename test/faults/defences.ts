@@ -22,8 +22,7 @@ export const defences: readonly Defence[] = [
     fault: 'broken connections',
     // The unique constraint would refuse a second one as well.
     instead: {
-      'one-title':
-        'if (existing !== undefined) await tx.execute(sql`alter table ${storybooks} drop constraint if exists "dream_journal_storybooks_authorId_title_unique"`)',
+      'one-title': `if (existing !== undefined) await tx.execute('alter table dream_journal_storybooks drop constraint if exists "dream_journal_storybooks_authorId_title_unique"')`,
     },
   },
   {
