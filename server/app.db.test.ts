@@ -5,6 +5,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
@@ -338,6 +339,23 @@ test('a request the API viewer refuses is refused without an error in the log', 
     ])
   }
   expect(site.logged.slice(before).filter(({ level }) => Number(level) >= 40)).toEqual([])
+})
+
+test('answers over a kilobyte are compressed for those who can read it', async () => {
+  const askWith = (headers: Record<string, string>, url = '/api/docs/json') => site.app.inject({ url, headers })
+  const plain = await askWith({})
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await askWith({ 'accept-encoding': encoding })
+    expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual([encoding, 'accept-encoding'])
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+  }
+  const small = await askWith({ 'accept-encoding': 'br' }, '/api/nowhere')
+  expect([small.headers['content-encoding'], small.json()]).toMatchObject([undefined, { error: { code: 'not_found' } }])
 })
 
 const pageForms = { plain: Buffer.from('a page'), brotli: Buffer.from('a brotli page'), gzipped: null }

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -58,6 +59,7 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
     headersFor(config),
     site === null ? () => false : answerBuiltFiles(site, figures.builtFileAnswered),
   )
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, syncThreshold: 16_384 })
   enforceAccess(app, {
     identify: (token, options) => identify(ctx, token, options),
     isEntitled: (person, realm) => isEntitledTo(ctx, person, realm),
