@@ -7,21 +7,19 @@ const rooms = Object.entries(roomContents) as [RealmWithRoom, RoomContents][]
 const at = (iso: string) => Date.parse(iso)
 
 describe('the months of a room', () => {
-  it('open one after the other, at midnight UTC of their first day, the newest first', async () => {
-    const keys = async (iso: string) => (await buildRoom('critter-club', at(iso))).months.map(({ key }) => key)
-    expect(await keys('2026-10-31T23:59:59.999Z')).toEqual(['2026-10', '2026-09'])
-    expect(await keys('2026-11-01T00:00:00Z')).toEqual(['2026-11', '2026-10', '2026-09'])
-    expect(await keys('2031-01-01T00:00:00Z')).toEqual(
-      roomContents['critter-club'].months.map(({ key }) => key).toReversed(),
-    )
+  it('open one after the other, at midnight UTC of their first day, the newest first', () => {
+    const keys = (iso: string) => buildRoom('critter-club', at(iso)).months.map(({ key }) => key)
+    expect(keys('2026-10-31T23:59:59.999Z')).toEqual(['2026-10', '2026-09'])
+    expect(keys('2026-11-01T00:00:00Z')).toEqual(['2026-11', '2026-10', '2026-09'])
+    expect(keys('2031-01-01T00:00:00Z')).toEqual(roomContents['critter-club'].months.map(({ key }) => key).toReversed())
   })
 
-  it('never leave a room empty, whatever the date', async () => {
-    for (const [realm] of rooms) expect((await buildRoom(realm, 0)).months.map(({ key }) => key)).toEqual(['2026-09'])
+  it('never leave a room empty, whatever the date', () => {
+    for (const [realm] of rooms) expect(buildRoom(realm, 0).months.map(({ key }) => key)).toEqual(['2026-09'])
   })
 
-  it('are named by month and year', async () => {
-    expect((await buildRoom('storytellers-lantern', at('2026-11-20T12:00:00Z'))).months[0]).toMatchObject({
+  it('are named by month and year', () => {
+    expect(buildRoom('storytellers-lantern', at('2026-11-20T12:00:00Z')).months[0]).toMatchObject({
       key: '2026-11',
       name: 'November 2026',
     })
@@ -55,8 +53,8 @@ describe('the months of a room', () => {
     for (const text of words) expect(text).not.toMatch(/["']|\s{2,}/)
   })
 
-  it('the guild hall holds a story of the members', async () => {
-    const [story] = (await buildRoom('storytellers-lantern', at('2026-11-20T12:00:00Z'))).stories
+  it('the guild hall holds a story of the members', () => {
+    const [story] = buildRoom('storytellers-lantern', at('2026-11-20T12:00:00Z')).stories
     expect(story?.paragraphs.length).toBeGreaterThan(30)
   })
 })
