@@ -6,24 +6,25 @@ import { storageKey } from './session/stored-session.ts'
 const heldKey = `${storageKey}.held`
 
 /**
- * Stores the person's id, the tiers they hold and the realms whose rooms they may enter, as words for CSS selectors: on the
+ * Stores the person's id, the tiers they hold, the realms whose rooms they may enter, and whether these are any or one, as words for CSS selectors: on the
  * root element (data-held) and in localStorage, from where app/before-paint.ts restores it before the first paint. It only
  * shows and hides links; the server checks access.
  */
 export function storeHeld(userId: string, memberships: readonly Membership[]): void {
   const held = memberships.filter(({ state }) => state === 'active' || state === 'paused' || state === 'resting')
   const open = held.filter(({ state }) => state === 'active')
-  write([userId, ...held.map(({ tier }) => tier), ...new Set(open.map(({ opens }) => opens))])
+  write([userId, ...held.map(({ tier }) => tier)], new Set(open.map(({ opens }) => opens)))
   const chosen = rememberedTier()
   // The chosen tier has been joined.
   if (chosen && holds(chosen)) forgetTier()
 }
 
 /** The same for a child, for whom the household's memberships open rooms. */
-export const storeOpened = (childId: string, realms: readonly string[]): void => write([childId, ...realms])
+export const storeOpened = (childId: string, realms: readonly string[]): void => write([childId], new Set(realms))
 
-function write(held: readonly string[]): void {
-  const words = held.join(' ')
+function write(held: readonly string[], rooms: ReadonlySet<string>): void {
+  const count = [...(rooms.size > 0 ? ['any-room'] : []), ...(rooms.size === 1 ? ['one-room'] : [])]
+  const words = [...held, ...rooms, ...count].join(' ')
   document.documentElement.dataset.held = words
   writeStored(heldKey, words)
 }

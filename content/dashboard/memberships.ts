@@ -8,7 +8,7 @@ export const membershipWords = {
     label: 'Choose a club',
   },
   preview: {
-    heading: 'Your memberships',
+    heading: 'No membership yet',
     text: 'Once you join a club, you see it here, and can change or cancel it.',
     to: '/memberships',
     label: 'See memberships',

@@ -60,9 +60,12 @@ export function leftovers(pictures: readonly Picture[]): string[] {
   )
   const listed = (folder: string) => {
     try {
-      return readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
+      return (
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          // Thumbnails of printables are drawn by coloring.ts.
+          .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('/printables'))
+          .map((entry) => join(entry.parentPath, entry.name))
+      )
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
       throw error

@@ -23,6 +23,9 @@ export function SiteHeader() {
           </span>
         </Link>
         <nav aria-label="Main" className={join ? 'site-nav site-nav-join' : 'site-nav'}>
+          <Link to="/dashboard" className="nav-link">
+            {headerWords.dashboard}
+          </Link>
           {realmsWithRooms.map((realm) => (
             <Link key={realm} to={memberRooms[realm].to} className={`nav-link nav-room if-held-${realm}`}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -31,9 +34,6 @@ export function SiteHeader() {
               <span>{memberRooms[realm].short}</span>
             </Link>
           ))}
-          <Link to="/dashboard" className="nav-link">
-            {headerWords.dashboard}
-          </Link>
           {join && (
             <Link to="/memberships" className="lantern lantern-small if-not-child if-not-held-any">
               {headerWords.join}

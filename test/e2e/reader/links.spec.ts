@@ -1,3 +1,4 @@
+import { readerWords } from '#content/reader.ts'
 import type { Page } from '@playwright/test'
 import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
 import { chapters, expectNotes, frame, open, pdfPages, place, tab, test, watch, wordsInView } from './reader.ts'
@@ -77,7 +78,7 @@ test.describe('an external link', () => {
 
   async function expectExplanation(page: Page) {
     await expect(leaving(page)).toContainText('https://elsewhere.example/moth')
-    const way = leaving(page).getByRole('link', { name: 'Open it' })
+    const way = leaving(page).getByRole('link', { name: readerWords.leaving.go })
     await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(way).toHaveAttribute('target', '_blank')
     await expect(way).toHaveAttribute('href', 'https://elsewhere.example/moth')

@@ -1,3 +1,4 @@
+import { readerWords } from '#content/reader.ts'
 import { people } from '../../people.ts'
 import { makeStoryEpub } from '../../reader-books.ts'
 import { signIn } from '../member.ts'
@@ -73,14 +74,14 @@ test('a new file is announced to readers of the old one, and opens at their plac
   await page.clock.fastForward(70_000)
   await page.keyboard.press('ArrowRight')
   await expect(place(page)).toHaveText(/^Page 2 of/)
-  const notice = page.getByText('The author put in a new copy')
+  const notice = page.getByText(readerWords.newCopy.text)
   await expect(notice).toHaveCount(0)
   const file = makeStoryEpub({ chapters: chapters.map(([name, body]) => [name, `${body}<p>New.</p>`] as const) })
   await put({ file, kind: 'epub' })
   await page.clock.fastForward(70_000)
   await expect(notice).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Open it' }).click()
+  await page.getByRole('button', { name: readerWords.newCopy.open }).click()
   await page.clock.fastForward(2000)
   await expect(place(page)).toHaveText(/^Page 2 of/)
   await expect(frame(page).getByText('New.')).toHaveCount(1)
