@@ -11,6 +11,7 @@ import { useMissingPage } from '#app/ui/missing-page.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
 import { PageError, PageErrorBoundary } from '#app/ui/page-error.tsx'
 import { NoticeArea } from '#app/ui/notices/notice-area.tsx'
+import { Prefetch } from '#app/ui/shell/prefetch.tsx'
 import { SiteFooter } from '#app/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#app/ui/shell/site-header.tsx'
 import { defaultTheme, themeForPath } from '#app/theme/theme-for-path.ts'
@@ -147,6 +148,7 @@ export default function App() {
       </Shell>
       <NoticeArea />
       <AccountQuestions />
+      <Prefetch />
     </>
   )
 }

@@ -49,6 +49,14 @@ test(
   },
 )
 
+test('the code of a page is fetched once its link is pointed at, or focused', async ({ page }) => {
+  await openPage(page, '/archives')
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+  const codeOf = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-[^/]+\\.js$`))
+  await Promise.all([codeOf('simple-social-studio'), link('Simple Social Studio').hover()])
+  await Promise.all([codeOf('garden-gate'), link('Back to the Garden Gate').focus()])
+})
+
 test.describe('navigation', () => {
   test.use({ reducedMotion: 'no-preference', viewTransitions: true })
 
