@@ -57,6 +57,22 @@ test('the code of a page is fetched once its link is pointed at, or focused', as
   await Promise.all([codeOf('garden-gate'), link('Back to the Garden Gate').focus()])
 })
 
+test('what is pressed looks pressed', async ({ page }) => {
+  await openPage(page, '/archives')
+  const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' })
+  for (const [pressed, css, value] of [
+    [dashboard, 'opacity', '0.75'],
+    [joinButton(page), 'translate', '0px 2px'],
+  ] as const) {
+    await pressed.hover()
+    await page.mouse.down()
+    await expect(pressed).toHaveCSS(css, value)
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    await expect(pressed).not.toHaveCSS(css, value)
+  }
+})
+
 test.describe('navigation', () => {
   test.use({ reducedMotion: 'no-preference', viewTransitions: true })
 
