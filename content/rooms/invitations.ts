@@ -1,5 +1,11 @@
 import type { RealmWithRoom } from './keys.ts'
 
+/** What anyone may see of a room: pages to print by their keys, or a prompt made for visitors. */
+type Look = { readonly heading: string; readonly text: string } & (
+  | { readonly printables: readonly { readonly key: string; readonly alt: string }[] }
+  | { readonly prompt: { readonly title: string; readonly text: string } }
+)
+
 /** Invitations shown in member rooms without access. */
 export const roomInvitations = {
   'critter-club': {
@@ -9,6 +15,17 @@ export const roomInvitations = {
       'There are pages to print and color, and critters to cut out and fold until they stand. They are drawn by whoever drew the meadow, so the whiskers are right.',
       'The meadow down here stays free for everybody, puddle included.',
     ],
+    look: {
+      heading: 'A Look Inside',
+      text: 'Five of the ten pages in there. Members open them, print them and color them.',
+      printables: [
+        { key: 'color-whiskerleaf', alt: 'Whiskerleaf, to color' },
+        { key: 'color-giggle-gecko', alt: 'Giggle-Gecko, to color' },
+        { key: 'color-puddle-pups', alt: 'The Puddle Pups, to color' },
+        { key: 'color-nibsy', alt: 'Nibsy, to color' },
+        { key: 'stand-lulu', alt: 'Lulu, to cut out and stand up' },
+      ],
+    },
   },
   'storytellers-lantern': {
     heading: 'The Guild Hall Is for Members',
@@ -17,6 +34,14 @@ export const roomInvitations = {
       'Members have quiet pages to write on. They save as you type, nobody else can see them, and you can download them at any time.',
       'There is also a story by one of the guild, about an inn and who knocks there at night. It is best read aloud, and last.',
     ],
+    look: {
+      heading: 'A Look Inside',
+      text: 'One prompt to try now. Members get new ones every month.',
+      prompt: {
+        title: 'The Key in the Cake',
+        text: 'Somebody has baked a key into a cake, and it is nobody’s birthday. Write who gets that slice, and what they do with their face.',
+      },
+    },
   },
   'simple-social-studio': {
     heading: 'The Green Room Is for Members',
@@ -25,8 +50,16 @@ export const roomInvitations = {
       'Members have their own pages in here for whatever is half done. They save as you type, and nobody else can see them.',
       'Out front, looking round is free. Follow the wet paint.',
     ],
+    look: {
+      heading: 'A Look Inside',
+      text: 'One challenge to try now. Members get a new one every week.',
+      prompt: {
+        title: 'A Hat for Monday',
+        text: 'Invent a hat that makes Mondays better. Draw it, or write its instructions. It may not be larger than the Monday.',
+      },
+    },
   },
-} as const satisfies Record<RealmWithRoom, { heading: string; text: readonly string[] }>
+} as const satisfies Record<RealmWithRoom, { heading: string; text: readonly string[]; look: Look }>
 
 export const membershipsLink = { to: '/memberships', label: 'See memberships' } as const
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { letters } from '#server/modules/rooms/letters.ts'
@@ -22,6 +22,17 @@ test.each([
 ])('%s leads to its member room, which shows signed-out visitors an invitation', (realm, room, link, heading) => {
   expect(mainOf(realm).addressOf(link)).toBe(room)
   expect(mainOf(room).region(heading).links()).toEqual([['See memberships', '/memberships']])
+})
+
+test('each room gives visitors a look inside: pages to print, or a prompt', () => {
+  const lookOf = (path: string) => mainOf(path).one('.look')
+  const pictures = lookOf('/critter-club/clubhouse')
+    .all('img')
+    .map((picture) => picture.attribute('src') ?? '')
+  expect(pictures).toHaveLength(5)
+  expect(pictures.filter((picture) => !existsSync(join(builtClient, picture)))).toEqual([])
+  for (const room of ['/storytellers-lantern/guild-hall', '/simple-social-studio/green-room'])
+    expect(lookOf(room).one('blockquote').text.length).toBeGreaterThan(60)
 })
 
 /** Every long sentence in a value. Compilers escape quotation marks, so a sentence ends there, too. */
