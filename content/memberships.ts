@@ -6,4 +6,5 @@ export const membershipsWords = {
   perMonth: '/month',
   join: (tier: string) => `Join ${tier}`,
   opening: 'Opening checkout...',
+  look: (room: string) => `Look inside ${room}`,
 } as const

@@ -42,6 +42,7 @@ export function TierCard({ offer: { key, name, buttonClass }, onJoin, busy }: Ti
         <Link to={dashboardWords.billing.to}>{dashboardWords.billing.label}</Link>
       </div>
       <div className={`tier-action if-not-held-${key}`}>
+        <Link to={room.to}>{membershipsWords.look(room.name)}</Link>
         <button type="button" className={`lantern ${buttonClass}`} disabled={busy} onClick={onJoin}>
           {busy ? membershipsWords.opening : membershipsWords.join(name)}
         </button>

@@ -14,14 +14,24 @@ test('the page has two Critter Club tiers and two guilds, each with a button', {
   ])
 })
 
-test('a note says how payments, failed payments and log-ins work', { tags: ['spec-2-memberships'] }, () => {
+test('a note says how payments, rooms, failed payments and log-ins work', { tags: ['spec-2-memberships'] }, () => {
   const note = mainOf('/memberships').region('How It Works')
   expect(note.items().map(({ text }) => text)).toEqual([
     expect.stringContaining('Payments are handled by Stripe, our payment provider'),
+    expect.stringContaining('As soon as you pay, your room is open'),
     expect.stringContaining('If a payment fails, access is paused'),
     expect.stringContaining('After signup you create a login'),
   ])
   expect(note.text).toContain('One membership is enough for a family')
+})
+
+test('each tier leads to a look inside its room', () => {
+  expect(cards().map((card) => card.links())).toEqual([
+    [['Look inside the Clubhouse', '/critter-club/clubhouse']],
+    [['Look inside the Clubhouse', '/critter-club/clubhouse']],
+    [['Look inside the Guild Hall', '/storytellers-lantern/guild-hall']],
+    [['Look inside the Green Room', '/simple-social-studio/green-room']],
+  ])
 })
 
 test(
