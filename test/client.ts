@@ -12,7 +12,7 @@ export interface Answer<Body> {
   body: Body & { error?: { code: string; message: string } }
 }
 
-/** A call of the API, with JSON or a form, and a JSON answer. An empty answer reads as {}. */
+/** A call of the API, with JSON or a form, and a JSON answer. Any other answer reads as {}. */
 export async function call<Body = { error: { code: string; message: string } }>(
   { url, token }: Caller,
   method: Method,
@@ -31,7 +31,8 @@ export async function call<Body = { error: { code: string; message: string } }>(
     signal,
   })
   const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(text || '{}') }
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(isJson && text !== '' ? text : '{}') }
 }
 
 export interface Email {

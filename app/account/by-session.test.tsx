@@ -23,7 +23,7 @@ const lost = () => {
 test('an expired session is refreshed before it is used', async () => {
   const { session } = member()
   await openPage('/dashboard', { as: expired(), answers: { [refresh]: session } })
-  await seen('No memberships')
+  await seen('No club yet')
   const [call] = calls.filter(({ name }) => name === 'GET /api/memberships')
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${session.access_token}`)
 })
@@ -61,7 +61,7 @@ test('a session that cannot be read offline does not count as signed out, and is
 })
 
 const lists = [
-  { path: '/dashboard', api: 'GET /api/memberships', answer: { data: [] }, after: 'No memberships' },
+  { path: '/dashboard', api: 'GET /api/memberships', answer: { data: [] }, after: 'No club yet' },
   {
     path: '/dashboard/billing',
     api: 'GET /api/billing',

@@ -40,13 +40,13 @@ test('memberships are fetched once, even if the answer is slow', async () => {
   await pass(2500)
   list.resolve({ data: [] })
   await pass(1)
-  await seen('No memberships')
+  await seen('No club yet')
   expect(asked()).toBe(1)
 })
 
 test('a teen has no family to open', async () => {
   await openPage('/dashboard', { as: teen() })
-  await seen('No memberships')
+  await seen('No club yet')
   expect(screen.queryByRole('link', { name: 'Your family' })).toBeNull()
   screen.getByRole('link', { name: 'Your account' })
 })

@@ -12,7 +12,7 @@ test(
   { tags: ['spec-4-logout', 'spec-8-errors'] },
   async () => {
     const user = await openPage('/dashboard', { as: member() })
-    await found(() => screen.getByRole('heading', { name: 'No memberships' }))
+    await found(() => screen.getByRole('heading', { name: 'No club yet' }))
     for (const [answer, words] of [
       [{ code: 500, msg: 'The gate is stuck.' }, 'The gate is stuck.'],
       [{}, 'Something went wrong'],

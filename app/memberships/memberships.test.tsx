@@ -194,7 +194,7 @@ test('the dashboard shows a membership whose payment was not confirmed before a 
 
   await openPage('/dashboard', { as: member(), answers: { ...dashboard, [confirm]: refuse('payment_unavailable') } })
   await pass(2500)
-  await seen('No memberships')
+  await seen('No club yet')
   answerCalls({
     [confirm]: () => {
       answerCalls({ 'GET /api/memberships': { data: [studio] } })

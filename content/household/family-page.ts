@@ -178,7 +178,7 @@ export const familyWords = {
     lead: 'This can’t be undone. We delete:',
     steps: [
       'The nickname, the avatar, the age and your consents.',
-      'All bookmarks, all pages and all stories, including published ones.',
+      'All pages and stories, including published ones, and where your child stopped reading.',
       'Your child’s access: your child is signed out everywhere.',
     ],
     before: 'You may want to download the data or the keepsake first. Your own account stays as it is.',

@@ -29,7 +29,7 @@ export const guardianWords = {
       `You can no longer see or change anything about ${all(names)}. ${other} is the only guardian then.`,
       'Your consents stay valid. They stay in the consent history until your account or the child’s profile is deleted.',
       `Your children are signed out everywhere, also on your devices. Only ${other} can switch to their profiles again.`,
-      'Your account and your memberships stay as they are. Rooms that only your memberships open are closed to the children.',
+      'Your account and your clubs stay as they are. Rooms that only your clubs open are closed to the children.',
       'To come back, you need a new invitation.',
     ],
     submit: 'Leave this family',
@@ -41,7 +41,7 @@ export const guardianWords = {
       `${other} can no longer see or change anything about ${all(names)}. We tell them by email.`,
       'Their consents stay valid, because you stay.',
       'Your children are signed out everywhere. You can switch to their profiles again.',
-      'Their account and memberships stay as they are. Rooms that only their memberships open are closed to the children.',
+      'Their account and clubs stay as they are. Rooms that only their clubs open are closed to the children.',
     ],
     submit: 'Remove guardian',
   },
@@ -50,7 +50,7 @@ export const guardianWords = {
     steps: (other: string, names: readonly string[]) => [
       `${other} becomes the primary guardian. Only they can then invite and remove guardians, including you, or make you primary again.`,
       `You stay a guardian of ${all(names)}. You can leave the family then, if you want to.`,
-      'You both keep paying for your own memberships, as before.',
+      'You both keep paying for your own clubs, as before.',
       'If your account is deleted later, the children stay.',
     ],
     submit: 'Make primary guardian',
@@ -64,7 +64,7 @@ export const childrenOfDeletion = {
   go: (names: readonly string[]) =>
     `You’re the only guardian of ${list(names)}. ${names.length === 1 ? 'This profile is' : 'These profiles are'} deleted, too, with all pages, stories, bookmarks and your consents.`,
   stay: (names: readonly string[], other: string, isPrimary: boolean) =>
-    `${list(names)} ${names.length === 1 ? 'stays' : 'stay'} with ${other}, who ${isPrimary ? 'becomes' : 'is'} the primary guardian. Your children are signed out everywhere. Rooms that only your memberships open are closed to them.`,
+    `${list(names)} ${names.length === 1 ? 'stays' : 'stay'} with ${other}, who ${isPrimary ? 'becomes' : 'is'} the primary guardian. Your children are signed out everywhere. Rooms that only your clubs open are closed to them.`,
 } as const
 
 /** In place of a family, for somebody of 16 or 17. */
@@ -100,7 +100,7 @@ export const invitationWords = {
       `You can do the same for the children as ${from}: change or delete their profiles, switch to them, read what the children wrote, give and withdraw consent, and download their data.`,
       `${from} sees your email address, and you see theirs. You can’t see anything else of each other’s accounts.`,
       `${from} stays the primary guardian and can remove you. You can leave at any time.`,
-      'It costs nothing. If you have a membership, it stays yours, and its room opens for the children, too.',
+      'It costs nothing. If you belong to a club, that stays yours, and its room opens for the children, too.',
       'You can be in only one family.',
     ],
     accept: 'Accept',

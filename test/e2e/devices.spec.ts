@@ -77,7 +77,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
   await test.step('the guardian sees it on the list, and takes it back', async () => {
     await expect(devices(page).getByRole('status')).toHaveText('Pip’s device is paired.')
     const row = devices(page).getByRole('listitem')
-    await expect(row).toContainText('Shows Pip.')
+    await expect(row).toContainText('Opens Pip’s profile.')
     await page.setViewportSize(phone)
     await expectNotSideways(page)
     await row.getByRole('button', { name: 'Remove device' }).click()

@@ -163,7 +163,7 @@ test('a parent adds children, hands over and comes back by password; a child see
     tolerate(/403/)
     const card = childCard(page, 'Pip')
     await open(card, 'Delete profile')
-    await expect(card).toContainText('All bookmarks, all pages and all stories')
+    await expect(card).toContainText('All pages and stories')
     await card.getByLabel('Password', { exact: true }).fill('not the password')
     await card.getByRole('button', { name: 'Delete Pip’s profile' }).click()
     await expect(notice(page)).toContainText('Profile Not Deleted')

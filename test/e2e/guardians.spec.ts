@@ -39,7 +39,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
 
   await test.step('the primary guardian invites', async () => {
     await expect(cardOf(page, mara)).toContainText('You · Primary guardian')
-    await expect(guardiansPart(page)).toContainText('says nothing of the children')
+    await expect(guardiansPart(page)).toContainText('names you, but not your children')
     await guardiansPart(page).getByRole('button', { name: 'Send Invitation' }).click()
     await expect(guardiansPart(page)).toContainText('Enter your email address.')
     await guardiansPart(page).getByLabel('Email address of the second guardian').fill(tobias.email)

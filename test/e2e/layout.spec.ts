@@ -43,7 +43,7 @@ test('the controls of dashboard, billing and account are at least 44 by 44 pixel
   await page.setViewportSize(phone)
   await signIn(page, await makeMember(people.mara))
   for (const [path, there] of [
-    ['/dashboard', 'No memberships'],
+    ['/dashboard', 'No club yet'],
     ['/dashboard/billing', 'Nothing to Pay'],
     ['/dashboard/account', 'Where You’re Signed In'],
   ] as const) {

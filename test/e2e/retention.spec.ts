@@ -99,7 +99,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await main(page).getByRole('button', { name: 'Switch to Pip' }).click()
     await expect(page).toHaveURL('/dashboard')
     await untilHydrated(page)
-    const sign = note(page, /^Here Until \w+ \d+, \d{4}$/)
+    const sign = note(page, /^Your Page Is Here Until \w+ \d+, \d{4}$/)
     await expect(sign).toContainText(
       'In 60 days, everything you made here is deleted. Your grown-up can save your pages as a book first. Show them this!',
     )

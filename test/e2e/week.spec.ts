@@ -46,7 +46,7 @@ test('a child’s reading in a built-in storybook is resumed, counts, and is see
   await expect(place(1)).toBeVisible()
 
   await openPage(page, '/dashboard')
-  await expect(main(page).getByRole('region', { name: 'Badge Book' })).toContainText('everyone in it knows you now')
+  await expect(main(page).getByRole('region', { name: 'Badge Book' })).toContainText('Everyone in it knows you now!')
   await backToFamily(page, mara.password)
   await open(childCard(page, 'Pip'), 'This week')
   await expect(childCard(page, 'Pip')).toContainText('Read “The Star Sailor”, to the end')

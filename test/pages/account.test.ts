@@ -84,7 +84,7 @@ test('a signed-out visitor sees the dashboard as a preview', { tags: ['spec-2-da
   expect(dashboard.one('.signed-in').links()).toEqual([['Log In', '/login']])
   expect(dashboard.buttons()).not.toContain('Logout')
   expect(dashboard.headings(2)).toEqual(['Your Memberships', 'Badge Book', 'Activity Checklist', 'Next Episode'])
-  expect(dashboard.region('Your Memberships').headings(3)).toEqual(['No membership yet'])
+  expect(dashboard.region('Your Memberships').headings(3)).toEqual(['Your clubs'])
   const episode = dashboard.region('Next Episode')
   expect(episode.headings(3)).toEqual(['The Mystery of the Moonpetal Tea'])
   expect(episode.all('[role=timer]')).toEqual([])

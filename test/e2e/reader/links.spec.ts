@@ -100,7 +100,7 @@ test.describe('an external link', () => {
     await open(page, put, { file: makeStoryPdf({ pages: [{ ...cover!, links }, ...others] }), kind: 'pdf' })
     await expect(page.locator('.pdf-turning')).toBeVisible()
     await expect(page.locator('.pdf-page:not([inert]) .pdf-link')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Out of the library' }).click()
+    await page.getByRole('button', { name: readerWords.linkOut('https://elsewhere.example/moth') }).click()
     await expectExplanation(page)
     await page.getByRole('button', { name: 'To another page of this book' }).click()
     await expect(place(page)).toHaveText('Page 6 of 6')

@@ -28,7 +28,7 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
     })
 
   await logIn(page, mara)
-  await look('a dashboard without a club', main(page).getByText('No memberships'))
+  await look('a dashboard without a club', main(page).getByText('No club yet'))
   for (const tier of ['Bloom', "Storyteller's Lantern"]) {
     await openPage(page, '/memberships')
     await joinTier(page, tier)
