@@ -1,5 +1,5 @@
 import type { ReviewReason, ReviewStep } from '#contract/review.ts'
-import type { NextFacts, Result } from '../server/modules/review/changes.ts'
+import { nothingPending, type NextFacts, type Result } from '../server/modules/review/changes.ts'
 import {
   circumstancesAt,
   visibilityOf,
@@ -51,18 +51,6 @@ export function workRow(change: Partial<WorkRow> = {}): WorkRow {
 
 const key = { authorId: ids.author, workId: ids.work }
 
-const nothing: PendingRow = {
-  ...key,
-  age: null,
-  title: null,
-  body: null,
-  fileUrl: null,
-  fileBytes: null,
-  fileTitle: null,
-  coverUrl: null,
-  findings: null,
-}
-
 export interface FactsPlan {
   work?: Partial<WorkRow>
   review?: [ReviewStep, ...ReviewReason[]]
@@ -77,7 +65,7 @@ export function factsOf({ work: change, review, pending, decided, appeal }: Fact
   return {
     work,
     review: step === undefined ? null : { ...key, version: work.version, step, since: earlier, reasons },
-    pending: pending === undefined ? null : { ...nothing, ...pending },
+    pending: pending === undefined ? null : { ...nothingPending(work), ...pending },
     decided:
       decided === undefined
         ? null

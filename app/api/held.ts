@@ -6,9 +6,9 @@ import { storageKey } from './session/stored-session.ts'
 const heldKey = `${storageKey}.held`
 
 /**
- * Stores the person's id, the tiers they hold, the realms whose rooms they may enter, and whether these are any or one, as words for CSS selectors: on the
- * root element (data-held) and in localStorage, from where app/before-paint.ts restores it before the first paint. It only
- * shows and hides links; the server checks access.
+ * Stores the person's id, the tiers they hold, the realms whose rooms they may enter, and whether there is any such room
+ * or just one, as words for CSS selectors: on the root element (data-held) and in localStorage, from where
+ * app/before-paint.ts restores it before the first paint. It only shows and hides links; the server checks access.
  */
 export function storeHeld(userId: string, memberships: readonly Membership[]): void {
   const held = memberships.filter(({ state }) => state === 'active' || state === 'paused' || state === 'resting')

@@ -3,7 +3,7 @@ import { headerWords, site } from '#content/site.ts'
 import { useLocation, Link } from 'react-router'
 import { showsJoinButton } from './join-button-rule.ts'
 
-/** A house, a lantern, a star: on phones the links to rooms are only these. */
+/** A house, a lantern, a star. On phones they stand alone where several rooms are open. */
 const roomIcons: Readonly<Record<RealmWithRoom, string>> = {
   'critter-club': 'M4 11l8-7 8 7v10H4zM10 21v-6h4v6',
   'storytellers-lantern': 'M12 2v3M7 9a5 4 0 0 1 10 0l-1.2 10H8.2zM6 22h12M12 12v3',
