@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { builtInStorybooks } from './content/storybooks.ts'
+import { undatedStorybooks } from './content/storybooks.ts'
+import { anyStorybook } from './content/storybooks/any.ts'
 import { inlineStyles } from './scripts/inline-styles.ts'
 
 export default {
@@ -11,7 +12,9 @@ export default {
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths(),
     '/404',
-    ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
+    // The server answers storybooks of the dream journal with it.
+    anyStorybook,
+    ...undatedStorybooks.map(({ id }) => `/storybooks/${id}`),
   ],
   buildEnd: ({ reactRouterConfig }) => inlineStyles(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

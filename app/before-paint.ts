@@ -3,7 +3,7 @@ import { isQuiet } from '#contract/quiet-hours.ts'
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
 // script. It removes the tokens or the code of an email link from the URL, and sets attributes on the root element by
 // which CSS shows the part for signed-out visitors, for members or for children, and hides the page while it is quiet
-// for a child. The storage keys are those of stored-session.ts.
+// for a child; and the paper of books. The storage keys are those of stored-session.ts and use-reading.ts.
 const { dataset } = document.documentElement
 const { hash, href, search } = location
 const key = 'constellation-club.session'
@@ -18,6 +18,8 @@ if (linkCode || /[#&](access_token|error\w*|message)=/.test(hash)) {
 }
 if (/[?&]payment=success/.test(location.search)) dataset.paid = ''
 try {
+  const [, paper] = /"tone":"(\w+)"/.exec(localStorage['constellation-club.reading-look']) ?? []
+  if (paper) dataset.paper = paper
   // Stored until the app has read it, because the page may be left or reloaded before.
   const fragment = (window.emailFragment ||= sessionStorage[`${key}.link`])
   if (fragment) sessionStorage[`${key}.link`] = fragment
@@ -35,5 +37,7 @@ try {
     dataset.held = localStorage[`${key}.held`] ?? ''
     const [child, from, until, zone] = (localStorage[`${key}.quiet`] ?? '').split(' ')
     if (zone && stored.includes(child) && isQuiet({ from, until, zone }, Date.now())) dataset.quiet = ''
+    const [limitOf, state, end] = (localStorage[`${key}.limit`] ?? '').split(' ')
+    if (state === 'over' && stored.includes(limitOf) && Date.now() < end) dataset.quiet = ''
   }
 } catch {}

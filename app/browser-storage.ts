@@ -23,3 +23,12 @@ export function writeStored(key: string, value: string | null, area: () => Stora
     // The value lasts as long as the document, where it is kept as well.
   }
 }
+
+/** Removes the values of localStorage whose key begins like this. */
+export function removeStoredBelow(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // Storage is not available.
+  }
+}

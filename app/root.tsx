@@ -1,11 +1,12 @@
-import { isDashboard, isForAdults } from '#content/audience.ts'
+import { childPageAt, isForAdults } from '#content/audience.ts'
 import { headerWords, pageTurning, site, storybookHeading } from '#content/site.ts'
 import { Suspense, ViewTransition, lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { AccountQuestions } from '#app/account/account-questions.tsx'
 import { useLinkNotice, useChildLeft, useHeldMemberships, useSessionStart } from '#app/account/session-start.ts'
-import { useQuietNow } from '#app/child/quiet.ts'
-import { useIsChild } from '#app/api/session/session.ts'
+import { useGoodNight } from '#app/child/use-good-night.ts'
+import { useIsChild, useSession } from '#app/api/session/session.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { useMissingPage } from '#app/ui/missing-page.ts'
 import { useFollowEyes } from '#app/ui/follow-eyes.ts'
@@ -36,10 +37,14 @@ export const meta = ({ error }: { error?: unknown }) => [
 
 const ChildPage = lazy(async () => ({ default: (await import('#app/child/child-page.tsx')).ChildPage }))
 
-/** In place of each page, while it is quiet for a child. */
+const Celebrations = lazyForMember(async () => (await import('#app/child/celebrations/celebrations.tsx')).Celebrations)
+
+const ReadAloud = lazyForMember(async () => (await import('#app/child/read-aloud/read-aloud.tsx')).ReadAloud)
+
+/** In place of each page, in a child's quiet hours and at its daily limit. */
 const GoodNight = lazy(async () => ({ default: (await import('#app/child/good-night.tsx')).GoodNight }))
 
-/** In place of a page for adults, or their dashboard, while a child is signed in. */
+/** In place of a page for adults, or one that children have of their own, while a child is signed in. */
 const ForChild = () => (
   <Suspense fallback={<p className="page-turning">{pageTurning}</p>}>
     <ChildPage />
@@ -64,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#120e2e" />
+        {/* A document arrives in parts. Drawn up to the middle of its header, it would move with the next part. */}
+        <link rel="expect" href="#footer" blocking="render" />
         <Meta />
         <Links />
       </head>
@@ -79,10 +86,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Shell({ children }: { children: ReactNode }) {
+function Shell({ ofChild = false, children }: { ofChild?: boolean; children: ReactNode }) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader ofChild={ofChild} />
       {children}
       <SiteFooter />
     </>
@@ -111,9 +118,10 @@ export default function App() {
   const missing = useMissingPage()
   const { pathname } = missing ?? location
   const main = useFocusOnNewPage(pathname)
-  const differs = isForAdults(pathname) || isDashboard(pathname)
+  const differs = isForAdults(pathname) || childPageAt(pathname) !== null
   const isChild = useIsChild()
-  const quiet = useQuietNow()
+  const { user } = useSession()
+  const goodNight = useGoodNight()
   useSessionStart()
   useLinkNotice()
   useHeldMemberships()
@@ -126,14 +134,14 @@ export default function App() {
   }, [])
   return (
     <>
-      <Shell>
+      <Shell ofChild={isChild}>
         <ViewTransition key={pathname} enter="page-in" exit="page-out" default="none">
           {/* CSS hides what is for adults from a child until this is hydrated. */}
           <main id="main" tabIndex={-1} ref={main} data-audience={differs && !isChild ? 'adults' : undefined}>
             <PageErrorBoundary key={pathname}>
-              {quiet ? (
+              {goodNight ? (
                 <Suspense fallback={<p className="page-turning">{pageTurning}</p>}>
-                  <GoodNight hours={quiet} />
+                  <GoodNight {...goodNight} />
                 </Suspense>
               ) : missing ? (
                 <PageError unreachable />
@@ -146,6 +154,12 @@ export default function App() {
           </main>
         </ViewTransition>
       </Shell>
+      {isChild && user && !goodNight && (
+        <Suspense>
+          <Celebrations key={user.id} childId={user.id} />
+          <ReadAloud key={`aloud ${user.id}`} childId={user.id} />
+        </Suspense>
+      )}
       <NoticeArea />
       <AccountQuestions />
       <Prefetch />

@@ -1,3 +1,4 @@
+import { toys } from '../content/toys.ts'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
@@ -14,8 +15,10 @@ export default [
   route('new-password', 'account/new-password.tsx'),
   route('device', 'account/device.tsx'),
   route('dashboard', 'account/dashboard.tsx'),
+  route('my-room', 'child/room/my-room.tsx'),
   route('dashboard/account', 'account/your-account.tsx'),
   route('dashboard/family', 'account/family.tsx'),
+  route('dashboard/recordings', 'account/recordings.tsx'),
   route('dashboard/invitation', 'account/invitation.tsx'),
   route('dashboard/billing', 'memberships/billing.tsx'),
   route('owner', 'owner/owner.tsx'),
@@ -29,7 +32,11 @@ export default [
     route(`critter-club/${id}`, 'realms/critter-club/critter-visit.tsx', { id }),
   ),
   route('critter-club/stories', 'realms/critter-club/stories.tsx'),
+  route('play', 'play/play.tsx'),
+  ...toys.map(({ id }) => route(`play/${id}`, `play/${id}-page.tsx`)),
+  route('paint', 'child/paint/paint.tsx'),
   route('critter-club/clubhouse', 'rooms/clubhouse.tsx'),
+  route('today', 'child/today/today.tsx'),
 
   route('storytellers-lantern', 'realms/storytellers-lantern/library.tsx'),
   route('storytellers-lantern-intro', 'realms/storytellers-lantern/intro.tsx'),
@@ -41,6 +48,7 @@ export default [
   route('storytellers-lantern/lore', 'realms/storytellers-lantern/film-room.tsx', { id: 'lore-films' }),
   route('storytellers-lantern/dreams', 'realms/storytellers-lantern/dreams.tsx'),
   route('storytellers-lantern/dreams/:id', 'storybooks/read.tsx'),
+  route('storytellers-lantern/authors/:id', 'realms/storytellers-lantern/author.tsx'),
   route('storytellers-lantern/guest-tales', 'realms/storytellers-lantern/guest-tales.tsx'),
   route('storytellers-lantern/guild-hall', 'rooms/guild-hall.tsx'),
 

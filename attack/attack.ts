@@ -17,7 +17,6 @@ export async function attack(options: {
   short: boolean
   /** On a site with two workers and a bucket. */
   several?: boolean
-  /** Called after each kind. */
   onResult?: (result: KindResult) => void
 }): Promise<KindResult[]> {
   const { folder, seed, short, several = false } = options

@@ -33,7 +33,6 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   'PATCH /auth/v1/admin/*': [{ role: 'service_role' }],
 }
 
-/** The query parameters of these routes. */
 export const authQueries: Readonly<Record<string, readonly string[]>> = {
   'POST /auth/v1/token': ['grant_type=password', 'grant_type=refresh_token', 'grant_type=pkce'],
   'GET /auth/v1/verify': ['type=signup&token=none&redirect_to=/dashboard'],

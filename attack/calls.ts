@@ -69,10 +69,8 @@ function hintsFor({ victim }: Pick<Target, 'victim'>): Hints {
 
 /** Valid bodies of a route, with their headers. */
 function bodiesOf(target: Target, route: Route): Pick<Call, 'body' | 'headers'>[] {
-  if (route.takesForm) {
-    const form = formOf([{ name: 'file', file: 'mine.pdf', type: 'application/pdf', content: makePdf() }])
-    return [{ body: form.body, headers: { 'content-type': form.type } }]
-  }
+  if (route.takesForm)
+    return [formOf([{ name: 'file', file: 'mine.pdf', type: 'application/pdf', content: makePdf() }])]
   if (route.body !== null) return examplesOf(route.body, hintsFor(target)).map((body) => ({ body: body as object }))
   if (!/^(POST|PUT|PATCH)$/.test(route.method)) return [{}]
   return route.url.startsWith('/auth/v1/') ? authBodiesOf(route).map((body) => ({ body })) : [{ body: {} }]

@@ -1,14 +1,8 @@
-import type { Defence as AnyDefence } from '../test/without.ts'
+import { defencesIn } from '../test/without.ts'
 import type { Kind } from './kinds.ts'
 
-/** A defence of the server or its pages. */
-export interface Defence extends AnyDefence {
-  /** The kind of attack that must succeed without it. */
-  noticedBy: Kind
-}
-
-/** By the kind of attack that must succeed without them: the defences, each with what replaces its anchors. */
-const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['instead']>>>> = {
+/** What keeps the server and its pages from being broken into, by the kind of attack that must succeed without it. */
+export const defences = defencesIn<Kind>({
   authorization: {
     'only the author changes a storybook’s file': {
       'own-storybook': '',
@@ -146,11 +140,16 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
     'children change places with their siblings alone': {
       'own-siblings': 'const [sibling] = await tx.select().from(children).where(eq(children.personId, siblingId))',
     },
+    'children see the rooms of their siblings alone': {
+      'siblings-room': 'eq(children.householdId, children.householdId)',
+    },
+    'a family alone hears its recordings': { 'own-voices': '' },
+    'a recording is checked by its content': { 'checked-recording': '{ format: claimed, seconds: 1 }' },
     'guesses of a child’s pictures end': { 'wrong-pictures': '' },
     'opening a child’s session ends the guardian’s': { 'guardian-leaves': '' },
     'a paired device shows this child alone': { 'paired-device': '' },
     'a code for a device works once': {
-      'code-once': 'await tx.select().from(deviceCodes).where(and(eq(deviceCodes.hash, hash), isValid))',
+      'code-once': 'await tx.select().from(deviceCodes).where(and(eq(deviceCodes.hash, hash), isInTime(ctx)))',
     },
     'a code for a device works for a time': { 'code-in-time': 'undefined' },
     'a child has a device with consent alone': { 'consent-for-device': '' },
@@ -200,6 +199,8 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
         '{ const next = withAge(facts, age); return next.review === null ? next : openReview(next, reasons, now) }',
     },
     'withdrawn consent hides a child’s works': { 'withdrawn-consent': '' },
+    'a child leaves stickers with consent alone': { 'sticker-by-child': '', 'given-stickers': 'undefined' },
+    'a child’s story has stickers with consent alone': { 'sticker-on-childs': '', 'received-stickers': 'undefined' },
     'new text of a hidden work needs guardian and moderator': {
       'unseen-words': 'const later = { ...next, content: change }',
     },
@@ -259,8 +260,4 @@ const defencesByKind: Partial<Record<Kind, Readonly<Record<string, AnyDefence['i
     'a backup contains no email': { 'no-email-in-backup': '' },
     'the log contains no personal data': { 'nameless-log': '$&, from: request.ip, headers: request.headers' },
   },
-}
-
-export const defences: readonly Defence[] = Object.entries(defencesByKind).flatMap(([kind, own]) =>
-  Object.entries(own).map(([name, instead]) => ({ name, instead, noticedBy: kind as Kind })),
-)
+})

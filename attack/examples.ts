@@ -54,7 +54,6 @@ export function fieldsOf(example: unknown, above: readonly string[] = []): strin
   return Object.entries(example).flatMap(([key, value]) => [[...above, key], ...fieldsOf(value, [...above, key])])
 }
 
-/** The example with another value in one field. */
 export function withField(example: unknown, [key = '', ...rest]: readonly string[], value: unknown): object {
   const before = (example ?? {}) as Record<string, unknown>
   return { ...before, [key]: rest.length === 0 ? value : withField(before[key], rest, value) }

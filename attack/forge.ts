@@ -23,8 +23,3 @@ export async function openForge({ database, site }: Pick<Target, 'database' | 's
       new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: row.id, typ: 'JWT', ...header }).sign(key),
   }
 }
-
-/** The claims of a token, unverified. */
-export function claimsOf(token: string): JWTPayload {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
-}

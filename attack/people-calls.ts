@@ -6,19 +6,25 @@ import { childSessionPath, householdPaths, reviewPaths } from '#contract/paths.t
 import type { Child } from '#contract/household.ts'
 import type { Decision } from '#contract/review.ts'
 import { makePdf } from '../test/books.ts'
+import type { SiteProcess } from '../test/site-process.ts'
 import { beginStorybook, upload } from '../test/uploading.ts'
 import type { Tally } from './tally.ts'
-import type { OtherSite } from './target.ts'
 import { asBearer, type Answer, type Call, type Wire, post } from './wire.ts'
 
 export type Headers = Record<string, string>
+
+export interface OtherSite {
+  site: SiteProcess
+  wire: Wire
+  database: pg.Pool
+}
 
 /** What is tried on another site. */
 export type Attempt = OtherSite & { tally: Tally }
 
 /** A call that has to succeed. @returns the body of its answer */
 export async function must<Body = unknown>(
-  wire: Wire,
+  wire: Pick<Wire, 'call'>,
   path: string,
   headers: Headers,
   body: object = {},
@@ -37,6 +43,16 @@ export async function enter(wire: Wire, who: { email: string; password: string }
   return bearerOf(await must(wire, '/auth/v1/token?grant_type=password', {}, who))
 }
 
+/** An account, confirmed in the database. */
+export async function createMember(
+  wire: Pick<Wire, 'call'>,
+  database: pg.Pool,
+  who: { email: string; password: string },
+): Promise<void> {
+  await must(wire, '/auth/v1/signup', {}, who)
+  await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])
+}
+
 export async function enterAsModerator(
   { wire, database }: Pick<OtherSite, 'wire' | 'database'>,
   who: { email: string; password: string },
@@ -46,13 +62,13 @@ export async function enterAsModerator(
   return headers
 }
 
-export async function addChild(wire: Wire, guardian: Headers, nickname: string): Promise<string> {
+export async function addChild(wire: Pick<Wire, 'call'>, guardian: Headers, nickname: string): Promise<string> {
   const consent = { words: consentWords.private.version }
   const child = { nickname, avatar: avatars[0].key, band: '7-9', consent }
   return (await must<Child>(wire, householdPaths.children, guardian, child)).id
 }
 
-export const handOver = async (wire: Wire, guardian: Headers, id: string): Promise<Headers> =>
+export const handOver = async (wire: Pick<Wire, 'call'>, guardian: Headers, id: string): Promise<Headers> =>
   bearerOf(await must(wire, childSessionPath(id), guardian))
 
 /** A storybook with a file. @returns its id and the path of its file */
@@ -67,7 +83,6 @@ export async function uploadStory(
   return { id, filePath: new URL(body.file_url ?? '', url).pathname }
 }
 
-/** The newest version of a work. */
 export async function versionOf(database: pg.Pool, id: string): Promise<number> {
   const { rows } = await database.query<{ version: number }>('select version from works where id = $1', [id])
   return rows[0]?.version ?? 0
@@ -98,7 +113,6 @@ export async function insertPage(database: pg.Pool, personId: string, text: stri
   return rows[0]?.id ?? ''
 }
 
-/** What these queries answer, as one text. */
 export async function snapshotOf(database: pg.Pool, queries: readonly string[]): Promise<string> {
   return JSON.stringify(await Promise.all(queries.map(async (query) => (await database.query(query)).rows)))
 }

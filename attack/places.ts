@@ -8,11 +8,9 @@ import type { Call } from './wire.ts'
 /** An input of a route. */
 export interface Place {
   name: string
-  /** The value of the example. */
   example: unknown
   /** What the route declares about it; null where it declares nothing. */
   schema: Schema | null
-  /** The call with this value there. */
   put(value: unknown): Call
 }
 

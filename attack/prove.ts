@@ -2,15 +2,19 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { without } from '../test/without.ts'
+import { without, type Defence } from '../test/without.ts'
 import { attack } from './attack.ts'
-import { defences, type Defence } from './defences.ts'
+import { defences } from './defences.ts'
+import type { Kind } from './kinds.ts'
 import type { KindResult } from './tally.ts'
 
 const run = promisify(execFile)
 
 /** Attacks a copy of the site without this defence, with the kind that must succeed. */
-export async function attackWithout(defence: Defence, options: { seed: number; short: boolean }): Promise<KindResult> {
+export async function attackWithout(
+  defence: Defence<Kind>,
+  options: { seed: number; short: boolean },
+): Promise<KindResult> {
   const { noticedBy } = defence
   // The aftermath needs another kind before it.
   const kinds = noticedBy === 'aftermath' ? (['authorization', 'aftermath'] as const) : [noticedBy]

@@ -22,7 +22,6 @@ export function openStoredFiles(dataFolder: string, bucket: TestBucket | null) {
   return {
     /** The names of all files, incomplete uploads (`incoming/...`) included. */
     names: async (): Promise<string[]> => [...(await onDisk()), ...((await bucket?.keys()) ?? [])],
-    /** The SHA-256 of a file. */
     async digest(name: string): Promise<string> {
       const content = bucket === null ? await readFile(join(folder, name)) : await bucket.read(name)
       return createHash('sha256').update(content).digest('hex')

@@ -1,4 +1,3 @@
-/** The result of one kind of attack. */
 export interface KindResult {
   kind: string
   tried: number
@@ -18,7 +17,6 @@ export interface Tally {
   accept(what: string, why: string): void
 }
 
-/** Counts the attempts of a kind of attack. */
 export async function countAttempts(kind: string, attack: (tally: Tally) => Promise<void>): Promise<KindResult> {
   const begun = performance.now()
   const breakIns: string[] = []

@@ -5,20 +5,22 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { Stripe } from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
+import type { AuthSession } from '#contract/auth.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
 import { chromiumArguments, findOrInstallChromium } from '../scripts/chromium.mjs'
 import { makePdf } from '../test/books.ts'
 import { openTestBucket, type TestBucket } from '../test/bucket.ts'
 import { controlOf } from '../test/payment-sandbox.ts'
 import { people } from '../test/people.ts'
+import { connectionOf } from '../test/site-database.ts'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { beginStorybook, upload } from '../test/uploading.ts'
 import type { Chance } from './chance.ts'
 import type { Route } from './route-table.ts'
 import { openStoredFiles, type StoredFiles } from './stored-files.ts'
-import { asBearer, openWire, type Answer, type Call, type Wire, post } from './wire.ts'
+import { createMember, must, type OtherSite } from './people-calls.ts'
+import { asBearer, claimsOf, openWire, post, type Call, type Wire } from './wire.ts'
 
-/** A person with an account. */
 export interface Member {
   name: string
   id: string
@@ -43,12 +45,6 @@ export interface Victim extends Member {
   filePath: string
   /** Values that must not be in others' answers. */
   secrets: ReadonlyMap<string, string>
-}
-
-export interface OtherSite {
-  site: SiteProcess
-  wire: Wire
-  database: pg.Pool
 }
 
 /** A site under attack, with its people and the attacker. */
@@ -129,16 +125,16 @@ export async function openTarget(options: {
       protocol: 'http',
     })
     const { call } = wire
-    const accounts = createAccounts(site, call, database, stripe)
-    const odile = await accounts.createMember('odile', people.odile)
+    const accounts = createAccounts(site, wire, database, stripe)
+    const odile = await accounts.memberNamed('odile', people.odile)
     await database.query("update users set role = 'owner' where id = $1", [odile.id])
-    const juno = await accounts.createMember('juno', people.juno)
+    const juno = await accounts.memberNamed('juno', people.juno)
     await accounts.subscribe(juno, 'simple-social-studio-guild')
     await accounts.failPayment(juno)
-    const mara = await accounts.createMember('mara', people.mara)
+    const mara = await accounts.memberNamed('mara', people.mara)
     await accounts.subscribe(mara, 'sprout')
-    const victim = await accounts.createData(await accounts.createMember('tobias', people.tobias))
-    const vesper = await accounts.createMember('vesper', people.vesper)
+    const victim = await accounts.createData(await accounts.memberNamed('tobias', people.tobias))
+    const vesper = await accounts.memberNamed('vesper', people.vesper)
     const waiting = await accounts.createUnconfirmed()
     await waitForFileJobs(database)
     const before = await rowsOf(database, storedFiles, victim)
@@ -172,7 +168,7 @@ export async function openTarget(options: {
 
       /** A new account, confirmed and signed in. */
       newMember: () =>
-        accounts.createMember('a newcomer', {
+        accounts.memberNamed('a newcomer', {
           email: people.vesper.email.replace('@', `+${(newcomers += 1)}@`),
           password: people.vesper.password,
         }),
@@ -221,36 +217,15 @@ export async function openTarget(options: {
   }
 }
 
-/** A connection to a site's database. */
-function databaseOf(site: SiteProcess): pg.Pool {
-  const database = new pg.Pool({
-    host: join(site.dataFolder, 'pg'),
-    port: 5432,
-    user: 'app',
-    password: secretOf(site, 'pg/app.password'),
-    database: 'constellation_club',
-    max: 4,
-  })
+function databaseOf({ dataFolder }: SiteProcess): pg.Pool {
+  const database = new pg.Pool({ ...connectionOf(dataFolder), max: 4 })
   database.on('error', () => undefined)
   return database
 }
 
-function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>, database: pg.Pool, stripe: Stripe) {
-  const must = async <Body>(request: Call): Promise<Body> => {
-    const answer = await call(request)
-    if (answer.status < 200 || answer.status > 299)
-      throw new Error(`the target cannot be set up: ${request.path} answered ${answer.status} ${answer.body}`)
-    return (answer.body === '' ? null : JSON.parse(answer.body)) as Body
-  }
-  const mustPost = <Body>(...call: Parameters<typeof post>): Promise<Body> => must(post(...call))
-
+function createAccounts(site: SiteProcess, wire: Wire, database: pg.Pool, stripe: Stripe) {
   const signIn = async ({ email, password }: { email: string; password: string }, name = email): Promise<Member> => {
-    const session = await mustPost<{ access_token: string; refresh_token: string; user: { id: string } }>(
-      '/auth/v1/token?grant_type=password',
-      { email, password },
-    )
-    const [, claims = ''] = session.access_token.split('.')
-    const { session_id: sessionId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { session_id: string }
+    const session = await must<AuthSession>(wire, '/auth/v1/token?grant_type=password', {}, { email, password })
     return {
       name,
       id: session.user.id,
@@ -258,15 +233,13 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
       password,
       token: session.access_token,
       refreshToken: session.refresh_token,
-      sessionId,
+      sessionId: String(claimsOf(session.access_token)['session_id']),
       headers: asBearer(session.access_token),
     }
   }
 
-  /** Confirms the address in the database instead of by email. */
-  const createMember = async (name: string, who: { email: string; password: string }): Promise<Member> => {
-    await mustPost('/auth/v1/signup', who)
-    await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])
+  const memberNamed = async (name: string, who: { email: string; password: string }): Promise<Member> => {
+    await createMember(wire, database, who)
     return signIn(who, name)
   }
 
@@ -284,8 +257,8 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
   }
 
   const startCheckout = async (person: Member, tier: TierKey): Promise<{ id: string; price: string }> => {
-    const price = await priceOf(call, tier)
-    const { id } = await mustPost<{ id: string }>('/api/checkout', { price, quantity: 1 }, person.headers)
+    const price = await priceOf(wire.call, tier)
+    const { id } = await must<{ id: string }>(wire, '/api/checkout', person.headers, { price, quantity: 1 })
     return { id, price }
   }
 
@@ -307,7 +280,7 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
 
   return {
     signIn,
-    createMember,
+    memberNamed,
     subscribe,
 
     /** Declines the card at the next renewal, and lets the grace period pass. */
@@ -327,31 +300,14 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
       const { subscriptionId, customerId } = await subscribe(person, 'storytellers-lantern-guild')
       const checkout = await startCheckout(person, 'bloom')
       const writingId = '0193a1b2-0000-7000-8000-0000000000f1'
-      await must({
-        method: 'PUT',
-        path: `/api/rooms/storytellers-lantern/writings/${writingId}`,
-        headers: person.headers,
-        body: {
-          prompt: null,
-          title: 'What the drawer keeps',
-          text: 'Nobody else has read of the ninth moth.',
-          version: 0,
-        },
-      })
-      await must({
-        method: 'PUT',
-        path: `/api/storybooks/${storybookId}/place`,
-        headers: person.headers,
-        body: {
-          place: {
-            fraction: 0.4142,
-            anchor: { before: 'Once a lantern', at: 'took the long', after: 'way' },
-            cfi: null,
-          },
-        },
-      })
+      const page = { prompt: null, title: 'What the drawer keeps', text: 'Nobody else has read of the ninth moth.' }
+      const pagePath = `/api/rooms/storytellers-lantern/writings/${writingId}`
+      await must(wire, pagePath, person.headers, { ...page, version: 0 }, 'PUT')
+      const anchor = { before: 'Once a lantern', at: 'took the long', after: 'way' }
+      const place = { fraction: 0.4142, anchor, cfi: null }
+      await must(wire, `/api/storybooks/${storybookId}/place`, person.headers, { place }, 'PUT')
       const other = await signIn(person)
-      const ticket = await mustPost<{ url: string }>('/api/account/downloads', {}, person.headers)
+      const ticket = await must<{ url: string }>(wire, '/api/account/downloads', person.headers)
       return {
         ...person,
         storybookId,
@@ -381,28 +337,25 @@ function createAccounts(site: SiteProcess, call: (call: Call) => Promise<Answer>
 
     async createUnconfirmed() {
       const who = { email: people.juno.email.replace('@', '+waiting@'), password: people.juno.password }
-      const { id } = await mustPost<{ id: string }>('/auth/v1/signup', who)
+      const { id } = await must<{ id: string }>(wire, '/auth/v1/signup', {}, who)
       return { id, ...who }
     },
   }
 }
 
-/** The price of a tier, as the site gives it. */
 export async function priceOf(call: Wire['call'], tier: TierKey): Promise<string> {
   const { data } = JSON.parse((await call({ path: '/api/tiers' })).body) as TiersAnswer
   return data.find(({ key }) => key === tier)?.priceId ?? ''
 }
 
-/** A call that signs in with a password. */
 export const signInCall = ({ email, password }: { email: string; password: string }): Call =>
   post('/auth/v1/token?grant_type=password', { email, password })
 
-/** A secret that a site keeps in its data folder. */
 export const secretOf = ({ dataFolder }: Pick<SiteProcess, 'dataFolder'>, name: string): string =>
   readFileSync(join(dataFolder, name), 'utf8').trim()
 
 /** Jobs copy uploaded files, and write what they give away and what their covers are. */
-async function waitForFileJobs(database: pg.Pool): Promise<void> {
+export async function waitForFileJobs(database: pg.Pool): Promise<void> {
   const waiting =
     "select 1 from pgboss.job where name ~ '^storybooks[.](screen|make)-' and state in ('created', 'retry', 'active')"
   while ((await database.query(waiting)).rowCount !== 0) await setTimeout(50)

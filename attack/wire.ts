@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
+import type { JWTPayload } from 'jose'
 
 export interface Answer {
   /** 0 when the connection ended without an answer. */
@@ -100,16 +101,12 @@ export async function sendRaw(url: string, bytes: string | Buffer, quietMs = 400
   })
 }
 
-/** The statuses of all answers in what was received. */
 export function statusesIn(received: string): number[] {
   return [...received.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status))
 }
 
 /** A form with files, as a browser sends it. */
-export function formOf(parts: readonly { name: string; file?: string; type?: string; content: string | Buffer }[]): {
-  type: string
-  body: Buffer
-} {
+export function formOf(parts: readonly { name: string; file?: string; type?: string; content: string | Buffer }[]) {
   const line = '----constellation'
   const pieces = parts.flatMap(({ name, file, type, content }) => [
     Buffer.from(
@@ -121,7 +118,7 @@ export function formOf(parts: readonly { name: string; file?: string; type?: str
     Buffer.from('\r\n'),
   ])
   return {
-    type: `multipart/form-data; boundary=${line}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${line}` },
     body: Buffer.concat([...pieces, Buffer.from(`--${line}--\r\n`)]),
   }
 }
@@ -135,3 +132,8 @@ export const post = (path: string, body: Call['body'] = {}, headers: Record<stri
 })
 
 export const asBearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+
+/** The claims of a token, unverified. */
+export function claimsOf(token: string): JWTPayload {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
+}

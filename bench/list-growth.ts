@@ -22,7 +22,6 @@ const pageNames = [
   'middle page',
   'ready to read',
   'still being dreamed',
-  'count of those',
   'first page of the review queue',
   'middle page of the review queue',
 ] as const
@@ -133,7 +132,6 @@ async function grow(
       'middle page': `/api/storybooks?${after}`,
       'ready to read': `/api/storybooks?part=ready&${after}`,
       'still being dreamed': `/api/storybooks?part=dreaming&${after}`,
-      'count of those': '/api/storybooks/dreaming/count',
       'first page of the review queue': '/api/review?status=awaiting_moderator',
       'middle page of the review queue': `/api/review?status=awaiting_moderator&${afterWaiting}`,
     },

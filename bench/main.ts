@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pages } from '#content/pages.ts'
-import { builtInStorybooks } from '#content/storybooks.ts'
+import { undatedStorybooks } from '#content/storybooks.ts'
 import { makePdfOf } from '../test/books.ts'
 import { startNginx } from '../test/nginx.ts'
 import { people } from '../test/people.ts'
@@ -30,6 +30,7 @@ import {
   wrkPath,
 } from './measure.ts'
 import { findOrInstallChromium } from '../scripts/chromium.mjs'
+import { clicks, presses } from './clicks.ts'
 import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
 import { reading } from './reading.ts'
 import { benchScreening } from './screening/bench.ts'
@@ -50,6 +51,7 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
   flood,
   'page-load': pageLoad,
   reading: readBooks,
+  clicks: clickAndPress,
 }
 const long = short ? [] : ['list-growth']
 const chosen = requested.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'screening'] : requested
@@ -58,7 +60,7 @@ const needWrk = new Set(['static', 'list', 'sign-in', 'flood', 'list-growth', 'w
 
 const everyPage = [
   ...pages.map(({ path }) => path).filter((path) => path !== '/404'),
-  ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
+  ...undatedStorybooks.map(({ id }) => `/storybooks/${id}`),
 ]
 const env = {
   AUTH_AUTOCONFIRM: 'true',
@@ -379,6 +381,15 @@ async function pageLoad(): Promise<void> {
     if (!short && !slowRow(path, loads).met) for (let more = 0; more < 4; more++) loads.push(await loadOnce())
     rows.push(slowRow(path, loads))
   }
+  await browser.close()
+  pin(serverPid, 0)
+}
+
+async function clickAndPress(): Promise<void> {
+  unpin()
+  const browser = await openBrowser()
+  rows.push(...(await clicks(browser, site.url, short ? 1 : rounds)))
+  rows.push(await presses(browser, site.url, short ? ['/luma-lens', '/memberships'] : everyPage))
   await browser.close()
   pin(serverPid, 0)
 }

@@ -32,7 +32,7 @@ type Send = (method: string, params?: object, sessionId?: string) => Promise<Rec
 type Listener = (event: { method: string; params: any; sessionId?: string }) => void
 
 /** A slow phone: 1.6 Mbit/s down, 150 ms round trip, a processor four times slower. */
-const slow = {
+export const slow = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -110,13 +110,13 @@ async function connect(profile: string, program: ChildProcess): Promise<WebSocke
   throw new Error('The browser did not start within half a minute.')
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Milliseconds after load: hydration comes with the first idle moment; then everything is quiet. */
 const hydrated = 3_500
 
 /** An empty page of a phone, with a cache of its own. */
-async function openPage(browser: Browser) {
+export async function openPage(browser: Browser) {
   const { browserContextId } = await browser.send('Target.createBrowserContext')
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId })
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })

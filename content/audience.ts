@@ -8,6 +8,7 @@ const forAdults = new Set([
   '/new-password',
   '/dashboard/account',
   '/dashboard/family',
+  '/dashboard/recordings',
   '/dashboard/invitation',
   '/dashboard/billing',
   '/owner',
@@ -20,5 +21,9 @@ const withoutSlash = (path: string) => path.replace(/(?<=[^/]|^\/)\/+$/, '')
 /** Whether a page, and with it each link to it, is for adults alone. */
 export const isForAdults = (path: string): boolean => forAdults.has(withoutSlash(path))
 
-/** Whether children have a dashboard of their own at this path. */
-export const isDashboard = (path: string): boolean => withoutSlash(path) === '/dashboard'
+/** Pages in place of which a child sees one of its own. */
+const childPages = { '/dashboard': 'home', '/storybooks': 'books' } as const
+
+/** The page of a child's own at this path; null for the one that everybody sees. */
+export const childPageAt = (path: string): 'home' | 'books' | null =>
+  (childPages as Readonly<Record<string, 'home' | 'books' | undefined>>)[withoutSlash(path)] ?? null

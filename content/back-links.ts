@@ -2,6 +2,7 @@
 export const backTo = {
   gardenGate: { to: '/', label: 'Back to the Garden Gate' },
   portalHub: { to: '/portal-hub', label: 'Back to the Portal Hub' },
+  play: { to: '/play', label: 'All toys' },
   archives: { to: '/archives', label: 'Back to The Archives' },
   critterClub: { to: '/critter-club', label: 'Back to Critter Club' },
   lumaLens: { to: '/luma-lens', label: 'Back to Luma Lens' },
@@ -9,6 +10,7 @@ export const backTo = {
   studio: { to: '/simple-social-studio', label: 'Back to the Simple Social Studio' },
   dreams: { to: '/storytellers-lantern/dreams', label: 'Back to The Dream Journal' },
   storybooks: { to: '/storybooks', label: 'Back to the Storybook Library' },
+  family: { to: '/dashboard/family', label: 'Back to your family page' },
   dashboard: { to: '/dashboard', label: 'Back to your dashboard' },
   starterKit: { to: '/onboarding/starter-kit', label: 'Back to your starter kit' },
 } as const

@@ -11,37 +11,53 @@ const monthsLabel = (months: number) => (months === 1 ? 'One month' : months ===
 /** The words of /dashboard/billing. Amounts and days are passed as labels. */
 export const billingWords = {
   lead: 'What your memberships cost, and what happens next.',
-  preview: 'Log in to see your memberships and payments.',
-  login: { to: '/login', label: 'Log In' },
+  preview: 'Sign in to see your memberships and payments.',
+  login: { to: '/login', label: 'Sign in' },
   loading: 'Loading your billing...',
   failed: 'We can’t load your billing right now. Nothing has changed.',
   again: 'Try again',
-  none: {
-    heading: 'Nothing to Pay',
-    text: 'You have no active membership. You won’t be charged.',
-    to: '/memberships',
-    label: 'See memberships',
-  },
-  memberships: { heading: 'Your Memberships', opens: (realm: string) => `It opens the member room of ${realm}.` },
+  noMembership: 'You have no active membership.',
+  memberships: { to: '/memberships', label: 'See memberships' },
   since: (day: string) => `You joined on ${day}.`,
-  price: (amount: string) => `${amount} a month`,
+  price: (amount: string) => `${amount} a month.`,
   next: {
-    heading: 'Next Payments',
-    text: (amount: string, name: string, day: string) => `${amount} for ${name} on ${day}`,
-    switches: (day: string, name: string, amount: string) => `From ${day}: ${name}, ${amount}`,
-    owed: (amount: string, name: string) => `${amount} for ${name}, not paid yet`,
+    text: (amount: string, day: string) => `Next: ${amount} on ${day}`,
     none: 'You won’t be charged.',
   },
+  failing: {
+    heading: 'Payment failed',
+    pay: (amount: string, name: string, day: string | null) =>
+      day === null
+        ? `Pay ${amount} for ${name} to open its room again.`
+        : `Pay ${amount} for ${name} by ${day} to keep access.`,
+    update: (name: string, day: string | null) =>
+      day === null
+        ? `Update your card to open the room of ${name} again.`
+        : `Update your card by ${day} to keep ${name}.`,
+    safe: 'Nothing you made is lost.',
+  },
+  manage: {
+    label: 'Manage',
+    heading: (name: string) => `Manage ${name}`,
+    hints: {
+      keep: 'Then it doesn’t end.',
+      stay: 'You keep your current membership.',
+      switch: 'Move to another club. You see the price first.',
+      pause: 'Take one to three months off. You aren’t charged.',
+      return: 'You see the price first.',
+      cancel: 'You see what happens before you confirm.',
+    },
+  },
   plans: {
-    renews: (amount: string, day: string) => `It renews automatically. Your next payment is ${amount} on ${day}.`,
-    trial: (amount: string, day: string) => `Free until ${day}. Then you pay ${amount}, unless you cancel before.`,
+    renews: (day: string) => `It renews automatically on ${day}.`,
+    renewsFor: (amount: string, day: string) => `It renews automatically on ${day}, for ${amount} this time.`,
+    trial: (amount: string, day: string) => `Free until ${day}. Then you pay ${amount}, unless you cancel before then.`,
     ends: (day: string) => `Canceled. You keep access until ${day}. You won’t be charged again.`,
     endsClosed: (day: string) => `Canceled. It stays paused until it ends on ${day}. You won’t be charged again.`,
     endsOwing: (day: string) => `Canceled. It is paused because a payment failed. It ends on ${day}.`,
     switches: (name: string, amount: string, day: string) =>
       `It switches to ${name} on ${day}, and you pay ${amount} then. Nothing changes until that day.`,
-    willRest: (day: string) =>
-      `You keep access until ${day}, because you paid until then. Then it is paused, and you aren’t charged.`,
+    willRest: (day: string) => `You keep access until ${day}. Then it is paused, and you aren’t charged.`,
     rests: 'Paused by you. The room is closed, and you aren’t charged.',
     comesBack: (amount: string, day: string) => `It resumes automatically on ${day}, and you pay ${amount} then.`,
     owes: (amount: string) =>
@@ -67,13 +83,18 @@ export const billingWords = {
   notNow: 'Not now',
   cancel: {
     heading: (name: string) => `Cancel ${name}?`,
-    text: (day: string) => `You keep access until ${day}, because you paid until then. You won’t be charged again.`,
+    text: (day: string) => `You keep access until ${day}. Then it ends.`,
     inGrace: (grace: string, day: string) =>
-      `A payment failed, so you keep access only until ${grace}. The membership ends on ${day}. You won’t be charged again.`,
-    closed: (day: string) =>
-      `The room is closed now and stays closed. The membership ends on ${day}. You won’t be charged again.`,
+      `A payment failed, so you keep access only until ${grace}. The membership ends on ${day}.`,
+    closed: (day: string) => `The room is closed now and stays closed. The membership ends on ${day}.`,
     owed: (amount: string) => `You still owe ${amount} for the current month.`,
+    /** In place of `none`, to somebody who owes. */
+    nothingElse: 'Nothing else is charged.',
+    none: 'You won’t be charged again.',
     rest: (amount: string, day: string) => `Your last payment is ${amount} on ${day}.`,
+    /** To a guardian with children. */
+    children:
+      'If your family then has no membership, we delete your children’s profiles, pages and stories 60 days later. Until then, you can download keepsakes or join again.',
     confirm: 'Yes, cancel it',
   },
   switch: {
@@ -92,8 +113,7 @@ export const billingWords = {
   pause: {
     heading: (name: string) => `Pause ${name} for...`,
     option: monthsLabel,
-    text: (day: string) =>
-      `You keep access until ${day}, because you paid until then. Then the room closes, and you aren’t charged.`,
+    text: (day: string) => `You keep access until ${day}. Then the room closes, and you aren’t charged.`,
     back: (amount: string, day: string) => `On ${day} it resumes automatically, and you pay ${amount}.`,
     confirm: 'Pause membership',
   },
@@ -107,10 +127,6 @@ export const billingWords = {
   },
   cardFails: {
     question: 'What if my card fails?',
-    tried: (amounts: number) =>
-      amounts === 1
-        ? 'On that day we charge exactly this amount.'
-        : 'On each of these days we charge exactly this amount.',
     text: (graceDays: number) =>
       `${
         graceDays === 0
@@ -119,17 +135,20 @@ export const billingWords = {
       } We try your card again in the days after that. Nothing you made is lost. The room opens again within seconds after you pay.`,
   },
   card: {
-    heading: 'Your Card',
-    text: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-    until: (month: string) => `It expires ${month}.`,
-    none: 'You have no saved card.',
+    name: 'Card',
+    heading: 'Your card',
+    text: (brand: string, last4: string, month: string) => `${brand} ending in ${last4}, expires ${month}`,
+    none: 'No saved card',
     safe: 'Our payment provider stores the card number. We never see it.',
-    change: 'Update card',
+    change: 'Change',
+    update: 'Update card',
     opening: 'Opening...',
   },
   charges: {
-    heading: 'Past Payments',
-    none: 'No payments yet.',
+    name: 'Receipts',
+    see: 'See',
+    heading: 'Past payments',
+    none: 'No payments yet',
     states: { open: 'Not paid yet', 'given-up': 'Never paid' },
     refunded: (amount: string) => `${amount} refunded`,
     receipt: 'Receipt',

@@ -17,6 +17,7 @@ export const exploreConstellations = {
       text: 'It paints the evening pink when nobody is looking. Follow the drips to a studio with the lights already on.',
     },
   ],
+  own: { to: '/play/my-constellation', label: 'Join Your Own Stars' },
   begin: {
     heading: 'Ready to set off?',
     text: 'You need no telescope and no ticket. Three small steps will do.',

@@ -1,8 +1,8 @@
 /** What the program has found in a file, as moderators and guardians read it. */
 export const findingWords = {
   waiting: 'The file hasn’t been checked yet.',
-  unreadable: 'The program couldn’t read the file. Check every page yourself.',
-  none: 'The program found nothing in the file.',
+  unreadable: 'The automatic check couldn’t read the file. Check every page yourself.',
+  none: 'The automatic check found nothing.',
   found: (pages: readonly string[]) => `Possible personal details or unkind words: ${pages.join('; ')}.`,
   page: (unit: 'page' | 'chapter', number: number, kinds: readonly string[]) =>
     // A title page is a part, too, so it is not always the chapter of this number.

@@ -5,13 +5,13 @@ export const footerWords = {
   links: [
     { to: '/memberships', label: 'Club Memberships', when: '' },
     { to: '/', label: 'Back to the Garden Gate', when: '' },
-    // Members with an open room see their account in place of the login.
+    // Members with an open room see their account in place of the sign-in.
     { to: '/login', label: 'Member Login', when: 'if-not-held-any' },
     { to: '/dashboard/account', label: 'Your Account', when: 'if-held-any' },
   ],
   about: 'About the club',
   aboutLinks: [
-    { to: '/care', label: 'Care' },
+    { to: '/care', label: 'Safety' },
     { to: '/privacy', label: 'Privacy' },
     { to: '/terms', label: 'Terms' },
     { to: '/contact', label: 'Contact' },

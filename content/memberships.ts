@@ -1,10 +1,20 @@
 export const membershipsWords = {
   lead: 'Each membership opens a room that only members can enter. One membership covers you and up to 6 children. Cancel at any time.',
   trial: (days: number) =>
-    `Your first membership is free for ${days === 1 ? 'one day' : `${days} days`}. Then you pay the price below.`,
+    `Your first membership is free for ${days === 1 ? 'one day' : `${days} days`}. Then you pay the price below, unless you cancel before then.`,
   mostPopular: 'Most Popular',
   perMonth: '/month',
   join: (tier: string) => `Join ${tier}`,
   opening: 'Opening checkout...',
+  /** Before somebody joins a second club with the same room. */
+  sameRoom: {
+    heading: (tier: string) => `Join ${tier}, too?`,
+    text: (held: string, tier: string, room: string) =>
+      `You have ${held}. ${held} and ${tier} open the same room, ${room}, with the same letters and activities. You need only one.`,
+    price: (tier: string, amount: string) => `If you join ${tier}, too, you pay another ${amount} a month.`,
+    keep: (held: string) => `Keep ${held} only`,
+    join: (tier: string) => `Join ${tier}, too`,
+    switch: { to: '/dashboard/billing', label: 'Switch memberships instead' },
+  },
   look: (room: string) => `Look inside ${room}`,
 } as const

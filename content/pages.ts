@@ -1,10 +1,19 @@
 import { accountPages } from './pages/account.ts'
-import { billingPage, dashboardPage, familyPage, invitationPage, yourAccountPage } from './pages/dashboard.ts'
+import {
+  billingPage,
+  dashboardPage,
+  recordingsPage,
+  familyPage,
+  invitationPage,
+  myRoomPage,
+  yourAccountPage,
+} from './pages/dashboard.ts'
 import { membershipsPage } from './pages/memberships.ts'
 import { starterKitPage, aboutPages, ownerPage } from './pages/about.ts'
 import { archivesPages, scrapbookPages } from './pages/archives.ts'
 import { critterClubPages } from './pages/critter-club.ts'
 import { gatePages } from './pages/gate.ts'
+import { playPages } from './pages/play.ts'
 import { lumaLensPages } from './pages/luma-lens.ts'
 import type { Page } from './pages/page.ts'
 import { simpleSocialStudioPages } from './pages/simple-social-studio.ts'
@@ -21,7 +30,9 @@ export const pages: readonly Page[] = [
   {
     membershipsPage,
     dashboardPage,
+    recordingsPage,
     yourAccountPage,
+    myRoomPage,
     familyPage,
     invitationPage,
     billingPage,
@@ -30,6 +41,7 @@ export const pages: readonly Page[] = [
   },
   lumaLensPages,
   critterClubPages,
+  playPages,
   storytellersLanternPages,
   simpleSocialStudioPages,
   archivesPages,

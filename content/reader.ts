@@ -17,7 +17,7 @@ export const readerWords = {
   desk: 'Book controls',
   contents: 'Contents',
   search: 'Search',
-  look: 'Paper',
+  look: 'Display',
   aloud: 'Listen',
   keep: 'Download',
   theFile: 'the file',
@@ -25,6 +25,15 @@ export const readerWords = {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
+  /** Above the small pictures of all pages, or the beginnings of all parts. */
+  allPages: (isText: boolean, pages: number, shown: number) => {
+    const name = isText ? 'parts' : 'pages'
+    return shown < pages ? `The first ${shown} of ${pages} ${name}` : `All ${name}`
+  },
+  pageNumber: (isText: boolean, number: number) => `${isText ? 'Part' : 'Page'} ${number}`,
+  noText: 'No text',
+  /** Of a page in which screening found something. */
+  marked: 'possible personal details or unkind words',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pagesOf: (page: number, last: number, pages: number) => `Pages ${page} and ${last} of ${pages}`,
   pageOfChapter: (page: number, pages: number) => `Page ${page} of ${pages} in this part`,
@@ -54,26 +63,26 @@ export const readerWords = {
   linkWithin: 'To another page of this book',
   linkOut: (address: string) => `Leaves this site, to ${address}`,
   leaving: {
-    heading: 'This Link Leaves Our Site',
+    heading: 'This link leaves our site',
     text: 'We don’t know what is there. If you are a child, ask your grown-up first.',
     go: 'Open link',
     stay: 'Stay in the book',
   },
   errors: {
     broken: {
-      heading: 'We Can’t Open This Book',
+      heading: 'We can’t open this book',
       text: 'Its file is damaged. You can download the file and try another reader. Or wait until the author uploads a new file.',
     },
     locked: {
-      heading: 'This Book Is Locked',
+      heading: 'This book is locked',
       text: 'Its file has a password or copy protection. If you have the password, download the file.',
     },
     missing: {
-      heading: 'This Book Isn’t Here',
+      heading: 'This book isn’t here',
       text: 'Its file is missing. The author may be uploading a new one. Try again later.',
     },
     unreachable: {
-      heading: 'We Can’t Load This Book',
+      heading: 'We can’t load this book',
       text: 'Check your connection and try again.',
     },
   },
@@ -81,7 +90,7 @@ export const readerWords = {
   back: 'Back to where you were',
   lost: {
     text: 'The place where you stopped isn’t in the new file.',
-    go: (percent: number) => `Go to ${percent} %`,
+    go: (percent: number) => `Go to ${percent}%`,
     stay: 'Stay here',
   },
   newCopy: { text: 'The author uploaded a new file.', open: 'Open it' },

@@ -10,14 +10,14 @@ import { studio } from './simple-social-studio.ts'
 import { library, thisWeeksLight } from './storytellers-lantern/library.ts'
 import { scents } from './storytellers-lantern/pools.ts'
 import { storyLanterns } from './storytellers-lantern/shelves.ts'
-import { animatedTiles, libraryCards } from './storytellers-lantern/storybook-library.ts'
+import { animatedTiles } from './storytellers-lantern/storybook-library.ts'
 
 test(
-  'there are 4 badges, activities and scrolls, and 3 library books, critter stories and animated tiles',
+  'there are 4 badges, activities and scrolls, and 3 critter stories and animated tiles',
   { tags: ['spec-9-limits'] },
   () => {
-    const samples = [badges, activities, scrolls, libraryCards, critterStories.stories, animatedTiles]
-    expect(samples.map(({ length }) => length)).toEqual([4, 4, 4, 3, 3, 3])
+    const samples = [badges, activities, scrolls, critterStories.stories, animatedTiles]
+    expect(samples.map(({ length }) => length)).toEqual([4, 4, 4, 3, 3])
   },
 )
 

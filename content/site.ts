@@ -4,9 +4,11 @@ export const site = {
 } as const
 
 export const headerWords = {
-  skip: 'Skip to the story',
+  skip: 'Skip to main content',
   home: 'Constellation Club, to the Garden Gate',
   dashboard: 'Dashboard',
+  /** A child's dashboard. */
+  childHome: 'Home',
   join: 'Join a Club',
 } as const
 
@@ -16,8 +18,8 @@ export const storybookHeading = 'A Storybook'
 export const pageTurning = 'Loading...'
 
 export const pageErrorWords = {
-  heading: 'A Star Fell Over',
-  description: 'Something went wrong on our side. Your work is safe.',
+  heading: 'Something Went Wrong',
+  description: 'The problem is on our side. Everything you saved is safe.',
   again: 'Try again',
 } as const
 
@@ -29,3 +31,6 @@ export const pageUnreachableWords = {
 
 /** For screen readers, after a link's text. */
 export const opensInNewTab = '(opens in a new tab)'
+
+/** The button that closes a dialog without an answer. */
+export const questionWords = { close: 'Close' } as const

@@ -1,15 +1,16 @@
 import type { RealmKey } from './realms.ts'
 
 /**
- * The star map in the footer and on the cosmic map. Positions are in percent from the top left corner.
+ * The star map in the footer and on the cosmic map, whose links have the focus in this order: by rows, from left to right.
+ * Positions are in percent from the top left corner.
  */
 export const starMap = {
   stars: [
-    { realm: 'luma-lens', x: 50, y: 46 },
     { realm: 'critter-club', x: 14, y: 24 },
+    { realm: 'luma-lens', x: 50, y: 46 },
     { realm: 'storytellers-lantern', x: 85, y: 20 },
-    { realm: 'simple-social-studio', x: 78, y: 82 },
     { realm: 'archives', x: 22, y: 84 },
+    { realm: 'simple-social-studio', x: 78, y: 82 },
   ],
   paths: [
     ['critter-club', 'luma-lens'],

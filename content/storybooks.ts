@@ -1,15 +1,30 @@
-/** A built-in storybook, read at /storybooks/{id}. */
-export type BuiltInStorybook = { readonly id: string; readonly title: string; readonly author: string }
+import type { Storybook } from './storybooks/book.ts'
+import { fizzletsGreatEscape } from './storybooks/fizzlets-great-escape.ts'
+import { hicHic } from './storybooks/hic-hic.ts'
+import { howManyPups } from './storybooks/how-many-pups.ts'
+import { lightsOutFizzlet } from './storybooks/lights-out-fizzlet.ts'
+import { straightFace } from './storybooks/straight-face.ts'
+import { theOtherShoe } from './storybooks/the-other-shoe.ts'
+import { theStarSailor } from './storybooks/the-star-sailor.ts'
+import { theWhisperingWillow } from './storybooks/the-whispering-willow.ts'
+import { whoRangTheBell } from './storybooks/who-rang-the-bell.ts'
 
-export const builtInStorybooks = [
-  { id: 'the-whispering-willow', title: 'The Whispering Willow', author: 'Elowen Thistledown' },
-  { id: 'fizzlets-great-escape', title: "Fizzlet's Great Escape", author: 'Barnaby Quill' },
-  { id: 'the-star-sailor', title: 'The Star Sailor', author: 'Captain Marisol Vane' },
-] as const satisfies readonly BuiltInStorybook[]
+/** The built-in storybooks in the order of the library. All that is shown of a book is in its own file. */
+export const builtInStorybooks: readonly Storybook[] = [
+  theWhisperingWillow,
+  fizzletsGreatEscape,
+  theStarSailor,
+  theOtherShoe,
+  howManyPups,
+  straightFace,
+  hicHic,
+  lightsOutFizzlet,
+  whoRangTheBell,
+]
 
-export type BuiltInStorybookId = (typeof builtInStorybooks)[number]['id']
+/** Those that are released at a moment, in the same order. Any other is absent everywhere. */
+export const releasedStorybooks = (nowMs: number): readonly Storybook[] =>
+  builtInStorybooks.filter(({ from }) => from === undefined || Date.parse(from) <= nowMs)
 
-export const storybookNotFound = {
-  heading: 'Storybook not found!',
-  description: 'We looked on every shelf, and under the shelves too. Perhaps it is still being written.',
-} as const
+/** Those without a date. Their pages are rendered at build time, all others' by the browser. */
+export const undatedStorybooks = releasedStorybooks(0)

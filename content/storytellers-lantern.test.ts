@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { pages } from './pages.ts'
-import { builtInStorybooks } from './storybooks.ts'
 import { loreFilms, mythFilms } from './storytellers-lantern/films.ts'
 import { exploreCorners, lanternIntro } from './storytellers-lantern/intro.ts'
 import { library, libraryRooms, thisWeeksLight } from './storytellers-lantern/library.ts'
@@ -8,7 +7,7 @@ import { missingChapter } from './storytellers-lantern/missing-chapter.ts'
 import { scents } from './storytellers-lantern/pools.ts'
 import { lanternScrolls } from './storytellers-lantern/scrolls.ts'
 import { storyLanterns } from './storytellers-lantern/shelves.ts'
-import { animatedTiles, libraryCards } from './storytellers-lantern/storybook-library.ts'
+import { animatedTiles } from './storytellers-lantern/storybook-library.ts'
 
 const paths = new Set<string>(pages.map(({ path }) => path))
 
@@ -20,7 +19,6 @@ test.each([
   ['lore', loreFilms.films, 3],
   ['corners of the intro', exploreCorners, 3],
   ['animated tiles', animatedTiles, 3],
-  ['library cards', libraryCards, 3],
 ] as const)('%s are as many as specified, and no two have the same id', (_, items, count) => {
   expect(items).toHaveLength(count)
   expect(new Set(items.map(({ id }) => id)).size).toBe(count)
@@ -42,9 +40,4 @@ test('all links of the library lead to pages', () => {
 test('an unfinished story stops in the middle of a sentence', () => {
   for (const { opening } of thisWeeksLight) expect(opening).toMatch(/[a-z]$/)
   expect(missingChapter.before.lines.at(-1)).toMatch(/[a-z]$/)
-})
-
-test('library cards have the titles of the books they link to', () => {
-  expect(libraryCards.map(({ id, title, author }) => ({ id, title, author }))).toEqual([...builtInStorybooks])
-  expect(new Set(libraryCards.map(({ alt }) => alt)).size).toBe(3)
 })

@@ -5,7 +5,7 @@ type TierWords = { readonly description: string; readonly features: readonly str
 export type Tier = TierOffer & TierWords
 
 const clubhouse = [
-  'Read a new critter letter every month',
+  'Read two new critter letters every month',
   'Try two new activities every month',
   'Print and color all five critters',
   'Cut out paper critters that stand up',
@@ -14,12 +14,12 @@ const clubhouse = [
 const words = {
   sprout: {
     description:
-      'Letters and activities for young critter friends. Bloom opens the same clubhouse at the same price, so you need only one.',
+      'Letters and activities for ages 4 to 7. Bloom opens the same clubhouse at the same price. You see the letters and activities of both, marked by age. You need only one membership.',
     features: clubhouse,
   },
   bloom: {
     description:
-      'Letters and activities for young critter friends. Sprout opens the same clubhouse at the same price, so you need only one.',
+      'Letters and activities for ages 8 to 12. Sprout opens the same clubhouse at the same price. You see the letters and activities of both, marked by age. You need only one membership.',
     features: clubhouse,
   },
   'storytellers-lantern-guild': {

@@ -18,7 +18,7 @@ export const workWords = {
     one: 'story',
     many: 'stories',
     notReady: 'Upload a file before you submit this storybook for review.',
-    place: 'dream journal',
+    place: 'Dream Journal',
     open: 'Open the Dream Journal',
   },
 } as const satisfies Record<string, WorkWords>

@@ -20,6 +20,10 @@ export type AccountSession = z.infer<typeof accountSession>
 export const accountSessionsAnswer = z.object({ data: z.array(accountSession) })
 export type AccountSessionsAnswer = z.infer<typeof accountSessionsAnswer>
 
+/** Which addresses of an open change have a link that still works: none when all have expired. */
+export const addressChangeAnswer = z.object({ waits_for: z.array(z.enum(['current', 'new'])) })
+export type AddressChangeAnswer = z.infer<typeof addressChangeAnswer>
+
 /** The path of the download; works once and for five minutes. */
 export const downloadAnswer = z.object({ url: z.string() })
 export type DownloadAnswer = z.infer<typeof downloadAnswer>
@@ -38,8 +42,12 @@ export const removedCounts = z.object({
   storybooks: z.int(),
   files: z.int(),
   places: z.int(),
+  /** Left on the stories of others. */
+  stickers: z.int(),
   /** Writings in member rooms. */
   writings: z.int(),
+  /** What children have made and found. */
+  items: z.int(),
   sessions: z.int(),
   /** Memberships ended at the payment provider; those ended before do not count. */
   memberships: z.int(),

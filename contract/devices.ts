@@ -17,5 +17,5 @@ export const deviceCodeAnswer = z.object({ code: z.string(), expires_at: z.iso.d
 export type DeviceCodeAnswer = z.infer<typeof deviceCodeAnswer>
 
 /** Capitals, spaces and hyphens do not matter. */
-export const bindRequest = z.strictObject({ code: z.string().max(100) })
-export type BindRequest = z.infer<typeof bindRequest>
+export const deviceCode = z.strictObject({ code: z.string().max(100) })
+export type DeviceCode = z.infer<typeof deviceCode>

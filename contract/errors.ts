@@ -19,6 +19,8 @@ const messages = {
     not_allowed: 'You don’t have access to this.',
     adults_only: 'You must be 18 or older to do this. Ask your grown-up to do it.',
     reauthentication_needed: 'Enter your password or PIN to continue.',
+    quiet_hours: 'It’s quiet time. Come back later!',
+    daily_limit: 'Your time for today is used up. See you tomorrow!',
     consent_needed: 'A parent or guardian has to consent first.',
     wrong_pictures: 'Those aren’t your pictures. Try again!',
     guardian_needed: 'That was wrong 5 times. Ask your grown-up to help.',
@@ -33,7 +35,7 @@ const messages = {
     not_your_storybook: 'Only the author of this storybook can upload its file.',
     somebody_else_decides:
       'You can’t decide this, because it is your own work, your child’s work, or an appeal against your decision. Another moderator has to.',
-    suspended: 'You are suspended and can’t publish anything. Your dream journal says why, and until when.',
+    suspended: 'You’re suspended and can’t publish. Your Dream Journal says why.',
     cannot_suspend: 'You can’t suspend yourself, an owner or a moderator.',
     cannot_ban: 'Owners and moderators can’t be banned. End their role first.',
     person_banned: 'This account is banned. Only an owner can end the ban.',
@@ -51,14 +53,17 @@ const messages = {
     work_not_found: 'This work was not found. It may have been deleted.',
     report_not_found: 'We don’t know this number. Check every letter and digit.',
     writing_not_found: 'This page was not found. It may have been deleted.',
+    recording_not_found: 'This recording was not found. It may have been deleted.',
     membership_not_found: 'This membership has ended, or it isn’t yours.',
     no_billing_yet: 'You have no membership yet. Choose a club first.',
   },
   409: {
+    stickers_closed: 'This story takes no stickers right now.',
     payment_needed:
       'To confirm you’re an adult, we need a payment from the last 12 months. A free trial doesn’t count.',
     too_many_children: 'A family can have 6 children. Delete a profile to add another.',
     family_changed: 'Your family has changed, so nothing was deleted. Check this page again.',
+    too_many_items: 'There is no room for more. Take something away first.',
     too_many_guardians: 'A family can have 2 guardians.',
     guardian_elsewhere: 'You’re already a guardian of a family, and you can be in only one. Nothing was changed.',
     hand_on_first: 'You’re the primary guardian. Make the other guardian primary first.',
@@ -66,13 +71,16 @@ const messages = {
     words_changed: 'This text has changed. Read it again before you agree.',
     too_many_storybooks: 'You have reached the limit of storybooks. Delete one to start another.',
     title_taken: 'You already have a storybook with this title.',
+    pen_name_taken: 'Another author has this pen name. Choose another one.',
     upload_quota_exceeded: 'This file exceeds your upload limit. Delete a storybook or choose a smaller file.',
+    recording_quota_exceeded: 'Your family has no room for more recordings. Delete some to record more.',
     work_not_ready: 'Something is missing. Add it before you submit this for review.',
     work_changed: 'This story has changed. Nothing was saved. Read the new version.',
     appealed_already: 'You can appeal a decision once, and you already have.',
     cannot_change_role:
       'Only someone with a confirmed address can be a moderator. An owner’s role is changed on the server.',
     writing_changed: 'This page was edited somewhere else. Both versions are saved.',
+    too_many_notes: 'This work can’t have more notes. Delete one of yours to add another.',
     too_many_writings: 'You have reached the limit of pages. Delete one to start another.',
     tier_off_sale:
       'This club can’t be joined right now. Nothing was charged. We are fixing it. Please try again later.',
@@ -84,10 +92,12 @@ const messages = {
   413: {
     request_too_large: 'This is too large to send at once.',
     file_too_large: 'This file is larger than 50 MB, the largest size we accept.',
+    recording_too_long: 'This recording is longer than 60 seconds. Record a shorter one.',
   },
   415: {
     unsupported_media_type: 'We can’t read this kind of content.',
     wrong_file_type: 'Choose a PDF (.pdf) or EPUB (.epub) file. This file is a different kind, or damaged.',
+    wrong_recording: 'This is no recording that we can keep. Record the page again.',
   },
   416: {
     range_not_satisfiable: 'This file has no such part.',
@@ -95,7 +105,7 @@ const messages = {
   422: {
     pin_too_simple: 'That PIN is easy to guess. Don’t repeat digits or use them in order.',
     address_refused: 'We can’t invite this address. Check it. It can’t be your own.',
-    text_gives_away: 'This may contain personal details. Check it before others can see it.',
+    text_gives_away: 'This may contain personal details, such as a real name or an address. Take them out.',
     text_not_checked:
       'We couldn’t check this text, so nothing was saved. Make it shorter, with fewer lines, and try again.',
     text_unkind: 'This may hurt someone. Choose kinder words.',

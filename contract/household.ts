@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { badgeKeys } from '#content/dashboard/badges.ts'
 import { avatars } from '#content/household/avatars.ts'
 import { passwordPictures } from '#content/household/picture-password.ts'
 import { ageBand } from './age-band.ts'
 import { pairedDevice } from './devices.ts'
 import { guardian, invitation } from './guardians.ts'
-import { longestNickname } from './limits.ts'
+import { dailyLimits, longestNickname } from './limits.ts'
 import { isStorable } from './plain-text.ts'
 import { isTimeZone } from './quiet-hours.ts'
 import { childWork } from './review.ts'
+import { publishedStorybook } from './storybooks.ts'
 
 export const avatarKey = z.enum(avatars.map(({ key }) => key))
 
-const nickname = z
+export const nickname = z
   .string()
   .refine(isStorable, 'holds a character that cannot be kept')
   .trim()
@@ -20,8 +20,9 @@ const nickname = z
   .max(longestNickname)
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const zone = z.string().max(64).refine(isTimeZone, 'is no time zone')
 const quietHours = z
-  .strictObject({ from: time, until: time, zone: z.string().max(64).refine(isTimeZone, 'is no time zone') })
+  .strictObject({ from: time, until: time, zone })
   .refine(({ from, until }) => from !== until, 'begin and end at the same time')
 
 /** Confirms that the guardian has read the words shown, by their version. */
@@ -32,11 +33,22 @@ export const newChild = z.strictObject({
   avatar: avatarKey,
   band: ageBand,
   consent: z.strictObject(consentGiven),
+  /** Of the guardian's browser: the family's days begin at its midnight. */
+  zone: zone.optional(),
 })
 export type NewChild = z.infer<typeof newChild>
 
+const dailyLimit = z.literal(dailyLimits)
+
 export const childChange = z
-  .strictObject({ nickname, avatar: avatarKey, band: ageBand, quiet: quietHours.nullable() })
+  .strictObject({
+    nickname,
+    avatar: avatarKey,
+    band: ageBand,
+    quiet: quietHours.nullable(),
+    daily_limit: dailyLimit.nullable(),
+    zone,
+  })
   .partial()
 export type ChildChange = z.infer<typeof childChange>
 
@@ -74,6 +86,10 @@ export const child = z.object({
   band: ageBand,
   /** When its pages say good night; null for never. */
   quiet: quietHours.nullable(),
+  /** The minutes that it may be here each day; null for any. */
+  daily_limit: dailyLimit.nullable(),
+  /** Of these, how many are left today, with those that a guardian has added. */
+  minutes_left: z.int().nullable(),
   /** Whether it has a picture password. */
   pictures: z.boolean(),
   /** The consents in force. */
@@ -81,6 +97,10 @@ export const child = z.object({
   created_at: z.iso.datetime(),
 })
 export type Child = z.infer<typeof child>
+
+/** The child whom a pairing code is for. */
+export const childOfCode = child.pick({ nickname: true, avatar: true })
+export type ChildOfCode = z.infer<typeof childOfCode>
 
 export const householdAnswer = z.object({
   /** Oldest first. */
@@ -124,13 +144,22 @@ export type ProfileSwitcherAnswer = z.infer<typeof profileSwitcherAnswer>
 export const childSelf = z.object({
   nickname: z.string(),
   avatar: avatarKey,
+  band: ageBand,
   /** Whether a guardian has a usable PIN. */
   pin: z.boolean(),
   /** Whether it may submit stories for review. */
   publish: z.boolean(),
   quiet: quietHours.nullable(),
-  badges: z.array(z.enum(badgeKeys)),
+  /**
+   * Whether the time of its daily limit is over for today, or soon; null without a limit. How many minutes it has been
+   * here is for its guardians alone.
+   */
+  limit: z.object({ state: z.enum(['open', 'soon', 'over']), /** Midnight. */ until: z.iso.datetime() }).nullable(),
+  /** Ids of the badges that it has earned. */
+  badges: z.array(z.string()),
   /** The realms whose rooms the household's memberships open. */
   realms: z.array(z.string()),
+  /** Its stories that everybody can read, the oldest first. */
+  published: z.array(publishedStorybook),
 })
 export type ChildSelf = z.infer<typeof childSelf>

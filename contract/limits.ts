@@ -7,6 +7,16 @@ export const mostChapters = 100
 /** Characters of all chapters together. */
 export const longestBook = 1_500_000
 export const maxChildren = 6
+
+/** The longest recording of a page, in seconds, and the largest, in bytes. */
+export const longestRecording = 60
+export const largestRecording = 1024 * 1024
+
+/** The bytes of all recordings of a family. */
+export const recordingsQuota = 100 * 1024 * 1024
+
+/** The drawn rooms from which a child chooses its home. */
+export const homeThemes = ['meadow', 'observatory', 'lantern'] as const
 export const longestNickname = 24
 export const longestPenName = 40
 
@@ -23,14 +33,19 @@ export const consentFor = { storybook: 'publish' } as const
 export const longestNote = 1_000
 export const longestAppeal = 500
 
+/** Of a note that moderators leave each other about a work, and of how many one work can have. */
+export const longestReviewNote = 500
+export const mostReviewNotes = 50
+
 /** Maximum length of a writing, in characters. */
 export const longestWriting = 60_000
 
 /** Maximum length of its title, in characters. */
 export const longestWritingTitle = 120
 
-/** Others' storybooks without a file are counted up to this number. */
-export const maxCounted = 1_000
+/** Longest search for a story, in characters. */
+export const longestSearch = 80
+
 export const longestTitle = 200
 export const longestDescription = 300
 
@@ -42,3 +57,9 @@ export const uploadEndings = ['.pdf', '.epub'] as const
 
 /** The largest cover of a storybook, in pixels: what a card shows on a dense screen. */
 export const coverBounds = { width: 400, height: 600 } as const
+
+/** The daily limits that a guardian can choose, in minutes. */
+export const dailyLimits = [15, 30, 45, 60, 90, 120] as const
+
+/** What a guardian adds to a day at once, in minutes. */
+export const moreTime = 15

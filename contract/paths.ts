@@ -4,6 +4,8 @@ export const accountPaths = {
   emailCode: '/api/account/email-code',
   reauthentication: '/api/account/reauthentication',
   sessions: '/api/account/sessions',
+  /** GET: which addresses still have to confirm a change of address; DELETE: cancels it. */
+  addressChange: '/api/account/address-change',
   downloads: '/api/account/downloads',
   deletion: '/api/account/deletion',
   certificates: '/api/account/certificates',
@@ -21,6 +23,8 @@ export const devicePaths = {
   household: '/api/household/devices',
   /** POST: a session of the child, by a code. */
   bind: '/api/devices',
+  /** POST: whose a code is, which stays valid. */
+  look: '/api/devices/look',
 } as const
 
 /** DELETE: ends a paired device's session. */
@@ -43,6 +47,31 @@ export const guardianPath = (id: string) => `${guardianPaths.guardians}/${id}`
 
 /** The page of an invitation link. The token is in the fragment, which browsers do not send to servers. */
 export const invitationPage = '/dashboard/invitation'
+
+/** GET: the items of the calling child. */
+export const childItemsPath = '/api/child/items'
+
+/** PUT, DELETE. */
+export const childItemPath = (kind: string, key: string) => `${childItemsPath}/${kind}/${key}`
+
+/** GET: the paintings of the calling child. */
+export const paintingsPath = '/api/child/paintings'
+
+/** PUT, DELETE: what is painted on a sheet. */
+export const paintingPath = (sheet: string) => `${paintingsPath}/${sheet}`
+
+/** GET: the voices of the caller's family, with what each has recorded. */
+export const voicesPath = '/api/voices'
+
+/** PUT: the name and the picture by which children choose the caller's voice. */
+export const ownVoicePath = `${voicesPath}/own`
+
+/** PUT, DELETE: a page of a built-in storybook, read aloud by the caller. */
+export const ownRecordingPath = (book: string, page: number | string) => `${ownVoicePath}/${book}/${page}`
+
+/** GET: the sound of a page that a guardian of the caller's family has read. */
+export const recordingPath = (voice: string, book: string, page: number | string) =>
+  `${voicesPath}/${voice}/${book}/${page}`
 
 export const householdPaths = {
   /** GET: the household, for its guardians. */
@@ -68,8 +97,14 @@ export const householdPaths = {
 /** PATCH, DELETE. */
 export const childPath = (id: string) => `${householdPaths.children}/${id}`
 
+/** POST: 15 more minutes of the daily limit, today. */
+export const moreTimePath = (id: string) => `${childPath(id)}/more-time`
+
 /** POST: a single-use download URL for all stored data of the child, or for its works as a book. */
 export const childDownloadPath = (id: string) => `${childPath(id)}/download`
+
+/** GET: what a child's room shows, for its family. */
+export const childRoomPath = (id: string) => `${childPath(id)}/room`
 
 export const keepsakePath = (id: string) => `${childPath(id)}/keepsake`
 
@@ -79,11 +114,13 @@ export const childSessionPath = (id: string) => `${childPath(id)}/session`
 /** POST: sets the child's picture password. */
 export const picturePasswordPath = (id: string) => `${childPath(id)}/picture-password`
 
+/** GET: what the home page of a signed-in person shows. */
+export const homePath = '/api/home'
+
 export const membershipPaths = {
   tiers: '/api/tiers',
   checkout: '/api/checkout',
   checkoutReturn: '/api/checkout/return',
-  billingPortal: '/api/billing/portal',
   memberships: '/api/memberships',
   webhook: '/webhooks/stripe',
 } as const
@@ -127,9 +164,21 @@ export const screeningPaths = { screen: '/api/screening' } as const
 export const storybookPaths = {
   /** GET: the dream journal; POST: creates a storybook. */
   storybooks: '/api/storybooks',
-  /** GET: how many storybooks of others have no file yet. */
-  dreamingCount: '/api/storybooks/dreaming/count',
+  /** GET: the storybooks that the caller has begun to read. */
+  begun: '/api/storybooks/begun',
 } as const
+
+/** GET: the stickers that the caller's storybooks have received. */
+export const receivedStickersPath = '/api/stickers'
+
+/** GET: the stickers of a storybook; PUT, DELETE: the caller's. */
+export const storyStickersPath = (id: string) => `${storybookPath(id)}/stickers`
+
+/** The id of the element in which the document of a published storybook has it, as GET answers it. */
+export const storybookElement = 'storybook-record'
+
+/** GET: an author's published storybooks. */
+export const authorPath = (id: string) => `${storybookPaths.storybooks}/authors/${id}`
 
 /** GET, PATCH, DELETE. */
 export const storybookPath = (id: string) => `${storybookPaths.storybooks}/${id}`

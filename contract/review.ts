@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlainLine, isStorable } from './plain-text.ts'
-import { longestAppeal, longestDescription, longestNote, reportReasons } from './limits.ts'
+import { longestAppeal, longestDescription, longestNote, longestReviewNote, reportReasons } from './limits.ts'
 import { findingKinds } from './screening.ts'
 import { storyAge } from './story-age.ts'
 
@@ -222,9 +222,13 @@ export const reviewItem = z.object({
     published: z.int(),
     changes_requested: z.int(),
     taken_down: z.int(),
+    /** How many of their works await a moderator. */
+    waiting: z.int(),
     suspension: suspension.nullable(),
   }),
   status: workStatus,
+  /** Since when its review, a report or an appeal awaits a decision; null where none does. */
+  open_since: moment.nullable(),
   visibility_since: moment,
   hidden_by: z.array(hold),
   /** Why it needs a moderator; empty without a review. */
@@ -277,12 +281,27 @@ export const childWork = reviewItem
   })
 export type ChildWork = z.infer<typeof childWork>
 
-/** Works that await a moderator, also new versions of published works; reported works; appeals; or a visibility. */
-export const reviewList = z.enum(['awaiting_moderator', 'reported', 'appealed', 'hidden', 'removed', 'published'])
+/**
+ * `open`: whatever awaits a decision, each work once. `finding`, `child`: works that await a moderator for this reason.
+ * The others: works that await a moderator, also new versions of published works; reported works; appeals; a visibility.
+ */
+export const reviewList = z.enum([
+  'open',
+  'reported',
+  'appealed',
+  'awaiting_moderator',
+  'finding',
+  'child',
+  'hidden',
+  'removed',
+  'published',
+])
 export type ReviewList = z.infer<typeof reviewList>
 
 export const reviewQuery = z.object({
   status: reviewList.default('awaiting_moderator'),
+  /** All works of this author that moderators see, the newest first, in place of a list. */
+  author: z.uuid().optional(),
   /** `next` of the previous page. */
   after: z.string().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -290,15 +309,20 @@ export const reviewQuery = z.object({
 
 export type ReviewQuery = z.infer<typeof reviewQuery>
 
-/** Awaiting: longest waiting first. Otherwise: latest change of visibility first. */
+/** Open: urgent reports first, then the longest waiting. By visibility: the latest change first. */
 export const reviewAnswer = z.object({ data: z.array(reviewItem), next: z.string().nullable() })
 export type ReviewAnswer = z.infer<typeof reviewAnswer>
 
 /** The queue in figures. */
 export const reviewFigures = z.object({
+  /** Works with something to decide, each once, and since when the first of it waits. */
+  open: z.object({ count: z.int(), since: moment.nullable() }),
+  /** Works that await a review. */
   waiting: z.int(),
-  /** Since when the oldest waits. */
-  waiting_since: moment.nullable(),
+  /** Works with open reports, how many of them are urgent, and works with an open appeal. */
+  reported: z.int(),
+  urgent: z.int(),
+  appealed: z.int(),
   /** Median of the milliseconds that a work waited, of the last hundred decisions; null before the first. */
   median_ms: z.int().nullable(),
   /** The last hundred reports by reason, the most frequent first. */
@@ -308,8 +332,14 @@ export const reviewFigures = z.object({
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
-/** A work with its reports and history: newest first, at most a hundred entries each. */
+/** A note that moderators leave each other about a work. */
+export const reviewNoteRequest = z.strictObject({ text: words(longestReviewNote) })
+export const reviewNote = z.object({ id: z.int(), at: moment, text: z.string(), by_caller: z.boolean() })
+export type ReviewNote = z.infer<typeof reviewNote>
+
+/** A work with its reports, notes and history: newest first, at most a hundred entries each. */
 export const reviewedWork = reviewItem.extend({
+  notes: z.array(reviewNote),
   reported: z.array(
     z.object({
       at: moment,

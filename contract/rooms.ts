@@ -2,10 +2,15 @@ import { z } from 'zod'
 
 const paragraphs = z.array(z.string()).readonly()
 
+/** Whom a part of the clubhouse is for: Sprout's ages or Bloom's. */
+const roomAges = z.enum(['4-7', '8-12'])
+export type RoomAges = z.infer<typeof roomAges>
+
 /** A prompt: an idea to write, draw or build from. */
 export const roomPrompt = z.object({
   /** Unique within the room. */
   key: z.string(),
+  ages: roomAges.optional(),
   title: z.string(),
   text: z.string(),
 })
@@ -19,6 +24,8 @@ export const roomMonth = z.object({
   title: z.string(),
   from: z.string(),
   letter: paragraphs,
+  /** A shorter letter for ages 4 to 7. */
+  young_letter: paragraphs.optional(),
   prompts: z.array(roomPrompt).readonly(),
 })
 export type RoomMonth = z.infer<typeof roomMonth>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { workDescription, workStatus } from './review.ts'
 import { isStorable, isPlainLine } from './plain-text.ts'
 import { storyAge } from './story-age.ts'
-import { longestTitle, maxCounted } from './limits.ts'
+import { ageBand } from './age-band.ts'
+import { longestSearch, longestTitle } from './limits.ts'
 
 export const longestFileTitle = 200
 
@@ -31,29 +32,53 @@ export const storybook = z.object({
    * A small WebP of the file's cover; null without one. Its author and moderators get the cover of a pending version.
    */
   cover_url: z.string().nullable(),
-  /** How many readers have opened it, and have seen its last page; null for everybody but its author. */
+  /**
+   * How many readers have opened it, and have seen its last page; null for everybody but its author. A child gets the
+   * step that the first number has reached, and no second one.
+   */
   opened: z.int().nullable(),
   finished: z.int().nullable(),
   /** For a child's storybook others get only the day, as its start in UTC. */
   created_at: z.iso.datetime(),
+  /** When it was first published; null before. */
+  published_at: z.iso.datetime().nullable(),
 })
 export type Storybook = z.infer<typeof storybook>
+
+/** One of one's own published storybooks. */
+export const publishedStorybook = storybook.pick({ id: true, title: true, cover_url: true })
+export type PublishedStorybook = z.infer<typeof publishedStorybook>
 
 /** One storybook as its reader gets it. */
 export const storybookToRead = storybook.extend({
   /** The pending file, for its author and moderators; otherwise null. */
   next_file_url: z.string().nullable(),
+  /** Whether its author has a page, on which it is. */
+  has_author_page: z.boolean(),
 })
 export type StorybookToRead = z.infer<typeof storybookToRead>
+
+/** An adult's published storybooks with a file, newest first. */
+export const authorPage = z.object({ pen_name: z.string().nullable(), data: z.array(storybook) })
+export type AuthorPage = z.infer<typeof authorPage>
 
 /** The caller's; others' with a file; others' without one. */
 export const journalPart = z.enum(['own', 'ready', 'dreaming'])
 export type JournalPart = z.infer<typeof journalPart>
 
+/** By the time of creation; others' newest by the time of publication. */
+export const storybookOrder = z.enum(['oldest', 'newest'])
+export type StorybookOrder = z.infer<typeof storybookOrder>
+
 export const storybookQuery = z.object({
   /** Only this author's; not together with a part. */
   author_id: z.uuid().optional(),
   part: journalPart.optional(),
+  order: storybookOrder.default('oldest'),
+  /** Only those that children of this age band may read; with the part `ready`. */
+  band: ageBand.optional(),
+  /** The beginnings of words of the title or pen name; with the part `ready`. */
+  search: z.string().trim().min(1).max(longestSearch).optional(),
   /** `next` of the previous page. */
   after: z.string().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -64,12 +89,9 @@ export const uploadForm = z.object({
   file: z.string().meta({ format: 'binary', description: 'A .pdf or .epub of at most 50 MB' }),
 })
 
-/** Oldest first; `next` is null on the last page. */
+/** `next` is null on the last page; another page of a search may be short. */
 export const storybookPage = z.object({ data: z.array(storybook), next: z.string().nullable() })
 export type StorybookPage = z.infer<typeof storybookPage>
-
-export const dreamingCount = z.object({ count: z.number().int().max(maxCounted) })
-export type DreamingCount = z.infer<typeof dreamingCount>
 
 const title = z
   .string()
@@ -118,3 +140,16 @@ export const newReadingPlace = z.strictObject({
 /** Both are null while there is no place; a device that was offline compares the time with its own. */
 export const readingPlaceAnswer = z.object({ place: readingPlace.nullable(), saved_at: z.iso.datetime().nullable() })
 export type ReadingPlaceAnswer = z.infer<typeof readingPlaceAnswer>
+
+/** A storybook of the dream journal, or a built-in one, that somebody has begun to read. */
+export const begunStorybook = storybook.pick({ title: true, cover_url: true }).extend({
+  id: z.string(),
+  page: z.string(),
+  /** 0 is the beginning, 1 the end. */
+  fraction: z.number(),
+})
+export type BegunStorybook = z.infer<typeof begunStorybook>
+
+/** The latest first. */
+export const begunAnswer = z.object({ reading: z.array(begunStorybook) })
+export type BegunAnswer = z.infer<typeof begunAnswer>

@@ -1,4 +1,15 @@
 import { z } from 'zod'
+import { paintSheetKeys } from '#content/paint/sheets.ts'
+import { itemKind } from './child-items.ts'
+
+/** What a guardian can do with a child this evening. */
+export const tonight = z.object({
+  /** A built-in storybook that the child has not finished; null where there is none. */
+  book: z.object({ id: z.string(), title: z.string(), begun: z.boolean() }).nullable(),
+  /** Something to print, and the page where it is: of the clubhouse, or without its membership a sheet to paint on. */
+  print: z.object({ title: z.string(), to: z.string() }),
+})
+export type Tonight = z.infer<typeof tonight>
 
 /** What the children of a household have read and made in the last seven days. */
 export const weekAnswer = z.object({
@@ -14,6 +25,15 @@ export const weekAnswer = z.object({
       pages: z.array(z.object({ title: z.string(), words: z.int() })),
       /** Storybooks that it has created. */
       stories: z.array(z.object({ title: z.string() })),
+      /** What it has found or made with toys, on /today, in the meadow and in its room, latest first. */
+      items: z.array(z.object({ kind: itemKind, key: z.string() })),
+      /** The sheets on which it has painted, latest first. */
+      paintings: z.array(z.enum(paintSheetKeys)),
+      /** How many badges it has earned in all. */
+      badges: z.int(),
+      /** How long it was here on each of the last seven days, the latest last; without days of no minute. */
+      minutes: z.array(z.object({ day: z.iso.date(), minutes: z.int() })),
+      tonight,
     }),
   ),
 })

@@ -35,7 +35,7 @@ async function proveAll(): Promise<boolean> {
   for (const defence of defences) {
     const differences = await without(defence, async (folder) => {
       const chosen = suites
-        .map((suite) => ({ ...suite, scenarios: suite.scenarios.filter(({ name }) => name === defence.scenario) }))
+        .map((suite) => ({ ...suite, scenarios: suite.scenarios.filter(({ name }) => name === defence.noticedBy) }))
         .filter(({ scenarios }) => scenarios.length > 0)
       const results = await rehearse({
         suites: chosen,

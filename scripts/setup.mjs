@@ -21,6 +21,7 @@ const leastRuntime = 24
 const buildSources = [
   'app',
   'packages/art/drawn',
+  'packages/art/moving',
   'content',
   'contract',
   'public',

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { pages } from '../content/pages.ts'
-import { builtInStorybooks } from '../content/storybooks.ts'
+import { undatedStorybooks } from '../content/storybooks.ts'
 import { startSite } from '../test/site-process.ts'
 import { chromiumArguments, findOrInstallChromium } from './chromium.mjs'
 
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
 const widths = [390, 768, 1440]
 const wanted = process.argv.slice(2)
-const paths = [...pages.map(({ path }) => path), ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`)].filter(
+const paths = [...pages.map(({ path }) => path), ...undatedStorybooks.map(({ id }) => `/storybooks/${id}`)].filter(
   (path) => wanted.length === 0 || wanted.some((start) => path.startsWith(start)),
 )
 

@@ -5,7 +5,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
@@ -358,9 +358,19 @@ test('answers over a kilobyte are compressed for those who can read it', async (
   expect([small.headers['content-encoding'], small.json()]).toMatchObject([undefined, { error: { code: 'not_found' } }])
 })
 
+test('a compressed body is not unpacked', async () => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/reports',
+    payload: gzipSync(JSON.stringify({ kind: 'storybook', id: randomUUID(), reason: 'other' })),
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  })
+  expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request'])
+})
+
 const pageForms = { plain: Buffer.from('a page'), brotli: Buffer.from('a brotli page'), gzipped: null }
 const sitePage = builtFile('/index.html', pageForms, { script: [], frame: [], connect: [] }, {})
-const sitePages = { files: new Map([['/', sitePage]]), notFound: sitePage, fallback: sitePage }
+const sitePages = { files: new Map([['/', sitePage]]), notFound: sitePage, book: sitePage, fallback: sitePage }
 
 test('a page is answered ahead of the framework as the framework would answer it', async () => {
   const whole = await another({ site: sitePages })

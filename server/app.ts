@@ -12,8 +12,12 @@ import { docsRoutes } from './modules/docs/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { defineRetentionJob } from './modules/household/retention.ts'
 import { defineInvitationJob } from './modules/household/guardians/invitations.ts'
+import { homeRoutes } from './modules/home/routes.ts'
 import { householdRoutes } from './modules/household/routes.ts'
+import { defineRecordingJob } from './modules/household/recordings.ts'
 import { isEntitledTo } from './modules/household/service.ts'
+import { spendMinute } from './modules/household/screen-time/spend-minute.ts'
+import { voiceRoutes } from './modules/household/voices/routes.ts'
 import { defineWeeklyEmailJob } from './modules/household/week/week.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { billingRoutes } from './modules/memberships/billing/routes.ts'
@@ -22,7 +26,7 @@ import { membershipRoutes } from './modules/memberships/routes.ts'
 import { ownerRoutes } from './modules/owner/routes.ts'
 import { defineDecisionJob } from './modules/review/decide.ts'
 import { defineReminder } from './modules/review/emails.ts'
-import { readBacklog } from './modules/review/queue.ts'
+import { readBacklog } from './modules/review/figures.ts'
 import { reviewRoutes } from './modules/review/routes.ts'
 import { defineSuspensionJob } from './modules/review/suspensions.ts'
 import { roomRoutes } from './modules/rooms/routes.ts'
@@ -30,8 +34,10 @@ import { screeningRoutes } from './modules/screening/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
 import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
+import { readPublished } from './modules/storybooks/author-page.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { enforceAccess } from './platform/http/access.ts'
+import { siteAddress } from './platform/http/site-address.ts'
 import { openServer } from './platform/http/open-server.ts'
 import { defineMailJob } from './platform/mail/mail.ts'
 
@@ -48,6 +54,7 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   defineNewAddressJob(ctx)
   defineInvitationJob(ctx)
   defineRetentionJob(ctx)
+  defineRecordingJob(ctx)
   defineWeeklyEmailJob(ctx)
   defineReminder(ctx)
   defineDecisionJob(ctx)
@@ -59,10 +66,16 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
     headersFor(config),
     site === null ? () => false : answerBuiltFiles(site, figures.builtFileAnswered),
   )
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, syncThreshold: 16_384 })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    syncThreshold: 16_384,
+    globalDecompression: false,
+  })
   enforceAccess(app, {
     identify: (token, options) => identify(ctx, token, options),
     isEntitled: (person, realm) => isEntitledTo(ctx, person, realm),
+    spendMinute: (childId) => spendMinute(ctx, childId),
     siteIsLocal: config.siteIsLocal,
     metricsToken: config.metricsToken,
   })
@@ -74,14 +87,22 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   await app.register(billingRoutes(ctx))
   await app.register(accountRoutes(ctx))
   householdRoutes(ctx)(app)
+  await app.register(voiceRoutes(ctx))
+  homeRoutes(ctx)(app)
   await app.register(ownerRoutes(ctx))
   roomRoutes(ctx)(app)
   screeningRoutes(ctx)(app)
   reviewRoutes(ctx)(app)
   await app.register(storybookRoutes(ctx))
   if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes(ctx)(app)
-  crawlerRoutes(config)(app)
-  if (site !== null) siteRoutes({ site })(app)
+  crawlerRoutes({ siteUrl: config.siteUrl, now: ctx.now })(app)
+  if (site !== null)
+    siteRoutes({
+      site,
+      now: ctx.now,
+      findPublished: async (id, origin) => readPublished(await ctx.reads.current(), id, origin),
+      originFor: (request) => siteAddress(config, request),
+    })(app)
   return app
 }
 

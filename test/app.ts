@@ -1,16 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { readConfig, type Config } from '#server/config.ts'
-import { createContext, type Context } from '#server/context.ts'
+import { readConfig } from '#server/config.ts'
+import { createContext } from '#server/context.ts'
 import type { BuiltSite } from '#server/modules/site/built-site.ts'
-import { openDatabase, type DatabaseHandle, type DatabaseTarget } from '#server/platform/database/database.ts'
+import { openDatabase, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { describeFailure } from '#server/platform/errors.ts'
 import { createFigures } from '#server/platform/figures.ts'
-import { openFiles, type Files } from '#server/platform/files/files.ts'
+import { openFiles } from '#server/platform/files/files.ts'
 import { createJobs, type JobMap, type JobName, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
@@ -20,29 +19,7 @@ import { tempFolder } from './temp-folder.ts'
 /** The jobs that take no data, such as those of each hour or night. */
 type PlainJobName = { [Name in JobName]: {} extends JobMap[Name] ? Name : never }[JobName]
 
-export interface TestApp {
-  app: FastifyInstance
-  ctx: Context
-  config: Config
-  database: DatabaseHandle
-  target: DatabaseTarget
-  jobs: Jobs
-  files: Files
-  provider: PaymentProvider
-  /** The app's own clock: `shift(ms)` moves it forward. */
-  clock: { now(): number; shift(ms: number): void }
-  /** Parsed log lines of the app. */
-  logged: Record<string, unknown>[]
-  /** Waits up to 5 s for an email to this address and returns the newest. */
-  mailTo(email: string, matching?: (mail: MailboxMessage) => boolean): Promise<MailboxMessage>
-  /** Waits up to 15 s until none of these jobs is due or running. */
-  jobsDone(...names: JobName[]): Promise<void>
-  /** Queues a job and waits until it and these further ones are done. */
-  runJob(name: PlainJobName, ...further: JobName[]): Promise<void>
-  /** Listens on a free port of loopback; returns the address. */
-  listen(): Promise<string>
-  close(): Promise<void>
-}
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 export interface TestAppOptions {
   /** Environment variables beyond the defaults. */
@@ -72,7 +49,7 @@ function withPrograms(jobs: Jobs, programs: boolean): Jobs {
 }
 
 /** The whole server on its own database, put together by main.ts's code, without listening. */
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(options: TestAppOptions = {}) {
   const made = options.database === undefined ? await createTestDatabase() : null
   const target = options.database ?? made?.target
   if (target === undefined) throw new Error('no database')
@@ -99,6 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const secret = options.authSecret ?? testSecret
   const ctx = createContext({ config, database, jobs, files, figures, provider, log, now: clock.now }, secret)
   const app = await createApp(ctx, options.site ?? null)
+  /** Waits up to 15 s until none of these jobs is due or running. */
   const jobsDone = async (...names: JobName[]): Promise<void> => {
     const due = "select from pgboss.job where name = any($1) and state < 'completed' and start_after <= now()"
     const areDone = async () => (await database.pool.query(due, [names])).rowCount === 0
@@ -115,9 +93,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     files,
     provider,
+    /** The app's own clock: `shift(ms)` moves it forward. */
     clock,
+    /** Parsed log lines of the app. */
     logged,
-    async mailTo(email, matching = () => true) {
+    /** Waits up to 5 s for an email to this address and returns the newest. */
+    async mailTo(email: string, matching: (mail: MailboxMessage) => boolean = () => true): Promise<MailboxMessage> {
       const until = Date.now() + 5_000
       for (;;) {
         const found = (await readMailbox(database.db, email)).find(matching)
@@ -127,17 +108,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       }
     },
     jobsDone,
-    async runJob(name, ...further) {
+    /** Queues a job and waits until it and these further ones are done. */
+    async runJob(name: PlainJobName, ...further: JobName[]): Promise<void> {
       await jobs.send(name, {})
       await jobsDone(name, ...further)
     },
-    async listen() {
+    /** Listens on a free port of loopback; returns the address. */
+    async listen(): Promise<string> {
       await app.listen({ port: 0, host: '127.0.0.1' })
       const address = app.server.address()
       if (address === null || typeof address === 'string') throw new Error('not listening')
       return `http://127.0.0.1:${address.port}`
     },
-    async close() {
+    async close(): Promise<void> {
       await app.close()
       await jobs.stop()
       await database.close()

@@ -68,7 +68,6 @@ export function linkOf(mail: MailboxMessage): { path: string; token: string; red
   }
 }
 
-/** The six digits of an email. */
 export function codeOf(mail: MailboxMessage): string {
   const found = /\b\d{6}\b/.exec(mail.text)?.[0]
   if (found === undefined) throw new Error('the email has no code')

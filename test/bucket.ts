@@ -4,16 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import S3rver from 's3rver'
 
-export interface TestBucket {
-  /** Settings that make the site store its files here. */
-  env: Record<string, string>
-  /** Keys of its objects. */
-  keys(): Promise<string[]>
-  read(key: string): Promise<Buffer>
-  /** Puts empty objects there, many at once. */
-  fill(keys: readonly string[]): Promise<void>
-  close(): Promise<void>
-}
+export type TestBucket = Awaited<ReturnType<typeof openTestBucket>>
 
 /** The suffix of a file that holds an object. */
 const suffix = '._S3rver_object'
@@ -37,7 +28,7 @@ function allowDes(): void {
 allowDes()
 
 /** A bucket on its own S3-compatible server. */
-export async function openTestBucket(name = 'club-books'): Promise<TestBucket> {
+export async function openTestBucket(name = 'club-books') {
   const directory = await mkdtemp(join(tmpdir(), 'club-s3-'))
   const server = new S3rver({
     address: '127.0.0.1',
@@ -48,25 +39,27 @@ export async function openTestBucket(name = 'club-books'): Promise<TestBucket> {
   })
   const { port } = await server.run()
   return {
+    /** Settings that make the site store its files here. */
     env: {
       S3_BUCKET: name,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    async keys() {
+    async keys(): Promise<string[]> {
       const names = await readdir(join(directory, name), { recursive: true })
       return names.filter((path) => path.endsWith(suffix)).map((path) => path.slice(0, -suffix.length))
     },
-    async fill(keys) {
+    /** Puts empty objects there, many at once. */
+    async fill(keys: readonly string[]): Promise<void> {
       for (const key of keys) {
         const path = join(directory, name, key)
         await mkdir(dirname(path), { recursive: true })
         await writeFile(path + suffix, '')
       }
     },
-    read: (key) => readFile(join(directory, name, `${key}${suffix}`)),
-    async close() {
+    read: (key: string): Promise<Buffer> => readFile(join(directory, name, `${key}${suffix}`)),
+    async close(): Promise<void> {
       server.httpServer.closeAllConnections()
       await server.close()
       await rm(directory, { recursive: true, force: true })

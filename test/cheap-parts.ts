@@ -25,7 +25,7 @@ vi.spyOn(checker, 'checkBookApart').mockImplementation(async (path, kind) => {
 })
 vi.spyOn(programs, 'runProgram').mockImplementation(async ({ name, path, args = [] }) => {
   if (name === 'make-cover.ts')
-    return (await import('#server/modules/storybooks/checks/book-cover.ts')).makeBookCover(path)
+    return (await import('#server/modules/storybooks/checks/book-cover.ts')).makeBookCover(path, args[0] as BookKind)
   const { findInText } = await import('#server/modules/storybooks/checks/book-findings.ts')
   return Buffer.from(JSON.stringify(await findInText(path, args[0] as BookKind)))
 })

@@ -56,10 +56,15 @@ export const consent = (guardian: Author, child: string, purpose: ConsentPurpose
     ...(granted ? { words: consentWords[purpose].version } : {}),
   })
 
-/** Stores a consent to publish, without the payment that it needs. */
-export async function insertConsent(ctx: Context, guardian: Person, childId: string): Promise<void> {
+/** Stores a consent, without the payment that it needs. */
+export async function insertConsent(
+  ctx: Context,
+  guardian: Person,
+  childId: string,
+  purpose: ConsentPurpose = 'publish',
+): Promise<void> {
   const payment = { method: 'payment', charge: 'ch_1' } as const
-  await addToLedger(ctx, ctx.db, { childId, guardian, purpose: 'publish', granted: true, ...payment })
+  await addToLedger(ctx, ctx.db, { childId, guardian, purpose, granted: true, ...payment })
 }
 
 /** A storybook of a child's, bound from a page that it wrote in the guild hall. */

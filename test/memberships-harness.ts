@@ -21,7 +21,7 @@ import { createFigures } from '#server/platform/figures.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { createTestDatabase } from './database.ts'
-import { startPaymentSandbox } from './payment-sandbox.ts'
+import { followEvents, startPaymentSandbox } from './payment-sandbox.ts'
 import { people } from './people.ts'
 
 export const webhookSecret = 'whsec_of_the_tests'
@@ -57,7 +57,6 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
   const first = await startSite(made.target, { provider, work, env })
   const accounts = await createAccounts(first.db)
   const sites = [first]
-  let newestSeen: string | null = null
 
   /** A person with an account that no other test has. */
   function person(name: keyof typeof people = 'mara') {
@@ -104,15 +103,7 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
     },
 
     /** Events since the last call, oldest first. */
-    async newEvents(): Promise<Stripe.Event[]> {
-      const fresh: Stripe.Event[] = []
-      for await (const event of stripe.events.list({ limit: 100 })) {
-        if (event.id === newestSeen) break
-        fresh.unshift(event)
-      }
-      newestSeen = fresh.at(-1)?.id ?? newestSeen
-      return fresh
-    },
+    newEvents: followEvents(stripe),
 
     /** A person who has paid for a tier on the provider's page. Its events are not delivered yet. */
     async buy({ person: payer = person(), tier = 'bloom', card = cards.good, at = first }: BuyOptions = {}) {

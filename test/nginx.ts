@@ -5,13 +5,6 @@ import { join } from 'node:path'
 import { findOrInstallNginx } from '../scripts/nginx.mjs'
 import { freePorts } from './site-process.ts'
 
-export interface Nginx {
-  url: string
-  /** The worker process. */
-  pid: number
-  stop(): Promise<void>
-}
-
 export interface NginxOptions {
   /** The contents of its `server` block. */
   server: string
@@ -22,7 +15,7 @@ export interface NginxOptions {
 }
 
 /** Starts an nginx with one worker on loopback; null when none can be found or installed. */
-export async function startNginx({ server, http = '', page }: NginxOptions): Promise<Nginx | null> {
+export async function startNginx({ server, http = '', page }: NginxOptions) {
   const program = findOrInstallNginx()
   if (program === '') return null
   const folder = mkdtempSync(join(tmpdir(), 'club-nginx-'))
@@ -57,6 +50,7 @@ export async function startNginx({ server, http = '', page }: NginxOptions): Pro
   }
   return {
     url,
+    /** The worker process. */
     pid: Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')[0]),
     stop,
   }

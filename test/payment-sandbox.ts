@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Stripe } from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { membershipPaths } from '#contract/paths.ts'
-import { call } from './client.ts'
+import { call, type Caller } from './client.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -68,23 +70,49 @@ export async function startPaymentSandbox(args: readonly string[] = [], env: Nod
 
 export type PaymentSandbox = Awaited<ReturnType<typeof startPaymentSandbox>>
 
+/** Gives the provider's events since the last call, oldest first. */
+export function followEvents(stripe: Stripe) {
+  let newestSeen: string | null = null
+  return async (): Promise<Stripe.Event[]> => {
+    const fresh: Stripe.Event[] = []
+    for await (const event of stripe.events.list({ limit: 100 })) {
+      if (event.id === newestSeen) break
+      fresh.unshift(event)
+    }
+    newestSeen = fresh.at(-1)?.id ?? newestSeen
+    return fresh
+  }
+}
+
+/** The fields of the card form on the sandbox's pages. */
+export const cardForm = (number: string, email: string, expiry = '12 / 40') => ({
+  email,
+  number,
+  expiry,
+  cvc: '123',
+  name: 'Mara Vale',
+  country: 'US',
+  postal_code: '94110',
+})
+
 /** Pays an open checkout on the sandbox's page. */
 export async function payCheckout(sandboxUrl: string, checkout: string, number: string, email: string): Promise<void> {
-  const form = {
-    email,
-    number,
-    expiry: '12 / 40',
-    cvc: '123',
-    name: 'Mara Vale',
-    country: 'US',
-    postal_code: '94110',
-  }
   const answer = await fetch(`${sandboxUrl}/c/pay/${checkout}`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams(form),
+    body: new URLSearchParams(cardForm(number, email)),
   })
   if (answer.status !== 303) throw new Error(`the payment was not taken: ${answer.status}`)
+}
+
+/** The price of a tier. A site that has just started, or is busy, gives its first lists without prices. */
+export async function priceOf(caller: Caller, tier: string): Promise<string> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await setTimeout(100)) {
+    const { data } = (await call<TiersAnswer>(caller, 'GET', membershipPaths.tiers)).body
+    const price = data.find(({ key }) => key === tier)?.priceId
+    if (price) return price
+  }
+  throw new Error(`${tier} has no price`)
 }
 
 /** Joins a tier by the API and pays with a good card. @returns the checkout's id */
@@ -93,8 +121,7 @@ export async function joinAndPay(
   { token, email }: { token: string; email: string },
   tier: TierKey,
 ): Promise<string> {
-  const { data } = (await call<TiersAnswer>({ url, token }, 'GET', membershipPaths.tiers)).body
-  const price = data.find(({ key }) => key === tier)?.priceId
+  const price = await priceOf({ url, token }, tier)
   const { body } = await call<CheckoutAnswer>({ url, token }, 'POST', membershipPaths.checkout, { price, quantity: 1 })
   await payCheckout(sandboxUrl, body.id, '4242424242424242', email)
   return body.id

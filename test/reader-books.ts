@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { epubContainer, epubMimetype, makeZip } from './books.ts'
-import type { ZipEntry } from './books.ts'
+import { epubContainer, epubMimetype, makeZip, type ZipEntry } from './books.ts'
 
 // Books for the reader's tests: with contents, links, pictures, and everything a book must not be able to do.
 

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A connection to the database of a running site. */
+/** How to connect to the database of a running site. */
+export const connectionOf = (dataFolder: string) => ({
+  host: join(dataFolder, 'pg'),
+  port: 5432,
+  user: 'app',
+  password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
+  database: 'constellation_club',
+})
+
 export async function connectTo(dataFolder: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    host: join(dataFolder, 'pg'),
-    user: 'app',
-    password: readFileSync(join(dataFolder, 'pg/app.password'), 'utf8').trim(),
-    database: 'constellation_club',
-  })
+  const client = new pg.Client(connectionOf(dataFolder))
   await client.connect()
   return client
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
+import type { AuthSession } from '#contract/auth.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { membershipPaths } from '#contract/paths.ts'
-import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
+import type { CheckoutAnswer } from '#contract/memberships.ts'
 import { memberships, providerCustomers } from '#server/modules/memberships/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
@@ -12,7 +13,7 @@ import { startTestApp, useShared, type TestApp, type TestAppOptions } from './ap
 import { people } from './people.ts'
 import { call } from './client.ts'
 import { cards, dueJobs } from './memberships-harness.ts'
-import { startPaymentSandbox } from './payment-sandbox.ts'
+import { priceOf, startPaymentSandbox } from './payment-sandbox.ts'
 import { unzip } from './unzip.ts'
 import type { Author } from './uploading.ts'
 
@@ -79,13 +80,8 @@ export async function startSiteHarness(
     async signUp(name: keyof typeof people = 'mara', at = url): Promise<Person> {
       const { email, password } = people[name]
       const person = { email: email.replace('@', `+${(made += 1)}@`), password }
-      const answer = await fetch(`${at}/auth/v1/signup`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(person),
-      })
-      const { access_token, user } = (await answer.json()) as { access_token: string; user: { id: string } }
-      return { ...person, id: user.id, token: access_token, url: at }
+      const { body } = await call<AuthSession>({ url: at, token: null }, 'POST', '/auth/v1/signup', person)
+      return { ...person, id: body.user.id, token: body.access_token, url: at }
     },
 
     /** Joins a tier and pays; returns the customer. */
@@ -104,14 +100,7 @@ export async function startSiteHarness(
     enroll: (person: Person, tier: TierKey): Promise<void> => enroll(site.database.db, person, tier),
 
     async startCheckout(person: Person, tier: string): Promise<string> {
-      // On a busy machine the first list may come without prices: requests only wait for it briefly.
-      const price = await vi.waitUntil(
-        async () => {
-          const tiers = (await call<TiersAnswer>(person, 'GET', membershipPaths.tiers)).body
-          return tiers.data.find(({ key }) => key === tier)?.priceId
-        },
-        { timeout: 20_000 },
-      )
+      const price = await priceOf(person, tier)
       const opened = await call<CheckoutAnswer>(person, 'POST', membershipPaths.checkout, { price, quantity: 1 })
       expect(opened.status).toBe(200)
       return opened.body.id

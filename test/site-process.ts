@@ -6,17 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settingNames } from '#server/config.ts'
 
-export interface SiteProcess {
-  /** http://localhost:PORT */
-  url: string
-  sandboxUrl: string
-  dataFolder: string
-  child: ChildProcess
-  /** Its output so far. */
-  output(): string
-  /** Sends SIGTERM and waits for the exit. */
-  stop(): Promise<number | null>
-}
+export type SiteProcess = Awaited<ReturnType<typeof startSite>>
 
 export interface SiteProcessOptions {
   env?: Record<string, string>
@@ -54,7 +44,7 @@ export async function freePorts(): Promise<[number, number]> {
 }
 
 /** Starts the site as people do and waits until it is ready. */
-export async function startSite(options: SiteProcessOptions = {}): Promise<SiteProcess> {
+export async function startSite(options: SiteProcessOptions = {}) {
   const [port, sandboxPort] = options.ports ?? (await freePorts())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'club-site-')))
   const folder = options.folder ?? root
@@ -106,8 +96,10 @@ export async function startSite(options: SiteProcessOptions = {}): Promise<SiteP
     sandboxUrl: `http://localhost:${sandboxPort}`,
     dataFolder,
     child,
+    /** Its output so far. */
     output,
-    async stop() {
+    /** Sends SIGTERM and waits for the exit. */
+    async stop(): Promise<number | null> {
       const code = await ended(child, 'SIGTERM')
       await tidy()
       return code

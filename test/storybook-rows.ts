@@ -10,5 +10,5 @@ export const insertStorybooks = (rows: string): string => `
       insert into works (author_id, id, kind, author_kind, published_version, visibility_since, created_at)
       select author_id, id, 'storybook', 'adult', 1, created_at, created_at from given
     )
-  insert into dream_journal_storybooks (id, visibility, title, author_id, created_at, file_url, file_bytes)
-  select id, 'published', title, author_id, created_at, file_url, file_bytes from given returning id`
+  insert into dream_journal_storybooks (id, visibility, title, author_id, created_at, published_at, file_url, file_bytes)
+  select id, 'published', title, author_id, created_at, created_at, file_url, file_bytes from given returning id`

@@ -6,11 +6,21 @@ import { root, sourceFiles } from './architecture/sources.ts'
 import { freshClone } from './clones.ts'
 
 /** A defence, and how it is removed. How to add one: docs/decisions/034. */
-export interface Defence {
+export interface Defence<Noticed extends string = string> {
   name: string
   /** By anchor, the replacement for the code it marks: '' for nothing; `$&` stands for that code. */
   instead: Readonly<Record<string, string>>
+  /** The kind of attack, the fault or the scenario that must reveal its absence. */
+  noticedBy: Noticed
 }
+
+/** The defences of a table: by what notices that they are gone, and by name, what replaces their anchors. */
+export const defencesIn = <Noticed extends string>(
+  table: Partial<Record<Noticed, Readonly<Record<string, Defence['instead']>>>>,
+): readonly Defence<Noticed>[] =>
+  (Object.entries(table) as [Noticed, Record<string, Defence['instead']>][]).flatMap(([noticedBy, own]) =>
+    Object.entries(own).map(([name, instead]) => ({ name, instead, noticedBy })),
+  )
 
 /** A comment that names a piece of code: `// defence: name` above it, or the same as a block comment before it. */
 export interface Anchor {
@@ -63,7 +73,10 @@ export function replaced(source: string, { start, end }: Anchor, instead: string
  * The files of this checkout that contain a defence, with it removed.
  * @throws Error when an anchor is missing or repeated, or the result cannot be parsed
  */
-export function filesWithout({ name, instead }: Defence, anchors = findAnchors()): Map<string, string> {
+export function filesWithout(
+  { name, instead }: Omit<Defence, 'noticedBy'>,
+  anchors = findAnchors(),
+): Map<string, string> {
   const files = new Map<string, string>()
   // From the end of a file, so that earlier offsets stay valid.
   for (const anchor of anchors.toReversed()) {

@@ -14,7 +14,7 @@ import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { Passage } from './passage.tsx'
 import './care.css'
 
-const { lead, passages, rules, outcome, links } = careWords
+const { lead, children, passages, rules, outcome, links } = careWords
 
 export const meta = () => pageMeta(aboutPages.care)
 
@@ -31,6 +31,7 @@ export default function Care() {
         back={backTo.gardenGate}
         scene={{ drawn: joinedStars, alt: gatePictures['explore-constellations'] }}
       />
+      <Passage {...children} />
       <Passage heading={rules.heading} text={[rules.lead]}>
         <ol className="care-rules">
           {rules.points.map((rule) => (

@@ -1,25 +1,54 @@
 import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 import { useState, type ComponentProps } from 'react'
+import { ApiError } from '#app/api/http.ts'
 import { prepareAuth } from '#app/api/session/session.ts'
-import { Field, Form, Submit } from '#app/ui/form.tsx'
+import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
+import { messageOf } from '#app/ui/notices/show-failure.ts'
 import { fieldError, type FieldKind } from './field-error.ts'
 import './account-form.css'
 
 type AccountFormProps = ComponentProps<typeof Form> & {
   submit: string
   submitting: string
+  /** Whether it deletes something that cannot be brought back. */
+  isDestructive?: boolean
   /** Tells password managers which account the password is for. */
   username?: string
 }
 
-export function AccountForm({ submit, submitting, username, children, ...form }: AccountFormProps) {
+/** The fields whose values these refusals are about. */
+const fieldsOf: Partial<Record<string, string>> = {
+  wrong_password: 'password',
+  wrong_pin: 'pin',
+  pin_too_simple: 'pin',
+}
+
+/** Without a notice for what fails the form itself says it; what is refused about a field is beside that. */
+export function AccountForm(props: AccountFormProps) {
+  const { submit, submitting, isDestructive = false, username, onSend, children, ...form } = props
+
+  async function send(data: FormData) {
+    try {
+      return await onSend(data)
+    } catch (cause) {
+      const field = cause instanceof ApiError ? fieldsOf[cause.code] : undefined
+      if (field === undefined) throw cause
+      return { error: messageOf(cause), field }
+    }
+  }
+
   return (
-    <Form className="paper account-form" {...form}>
+    <Form className="paper account-form" {...form} onSend={send}>
       {username !== undefined && (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       )}
       {children}
-      <Submit className="lantern" label={submit} pending={submitting} />
+      {form.failed === undefined && <FormMessage className="field-error" />}
+      <Submit
+        className={isDestructive ? 'lantern lantern-destructive' : 'lantern'}
+        label={submit}
+        pending={submitting}
+      />
       <noscript>
         <p>{fieldWords.withoutScript}</p>
       </noscript>

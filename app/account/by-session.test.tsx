@@ -7,7 +7,7 @@ import { found, goOffline, goOnline, openPage, seen, shows } from '#test/compone
 import { member, type Person } from '#test/component/person.ts'
 
 const refresh = 'POST /auth/v1/token'
-const invitation = () => screen.getByRole('link', { name: 'Log In' })
+const invitation = () => screen.getByRole('link', { name: 'Sign in' })
 
 const expired = (): Person => {
   const person = member()
@@ -23,7 +23,7 @@ const lost = () => {
 test('an expired session is refreshed before it is used', async () => {
   const { session } = member()
   await openPage('/dashboard', { as: expired(), answers: { [refresh]: session } })
-  await seen('No club yet')
+  await seen('Start here')
   const [call] = calls.filter(({ name }) => name === 'GET /api/memberships')
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${session.access_token}`)
 })
@@ -61,12 +61,12 @@ test('a session that cannot be read offline does not count as signed out, and is
 })
 
 const lists = [
-  { path: '/dashboard', api: 'GET /api/memberships', answer: { data: [] }, after: 'No club yet' },
+  { path: '/dashboard', api: 'GET /api/memberships', answer: { data: [] }, after: 'Start here' },
   {
     path: '/dashboard/billing',
     api: 'GET /api/billing',
     answer: { memberships: [], charges: [], next: null, graceDays: 3, card: null },
-    after: 'Nothing to Pay',
+    after: 'You have no active membership.',
   },
   {
     path: '/dashboard/account',
@@ -82,7 +82,7 @@ const lists = [
         },
       ],
     },
-    after: 'This browser',
+    after: 'This browser only',
   },
   {
     path: '/critter-club/clubhouse',

@@ -45,7 +45,7 @@ test('an expired confirmation link can be requested again', async () => {
   })
   await found(() => screen.getByRole('heading', { name: 'This link has expired' }))
   await fill(user, { 'Email address': juno.email })
-  await user.click(screen.getByRole('button', { name: 'Send a New Link' }))
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }))
   await found(() => screen.getByRole('heading', { name: 'One link to go' }))
   expect(await noticeText()).toContain('we’ve sent a new link')
   expect(sentTo('POST /auth/v1/resend')).toMatchObject([{ type: 'signup', email: juno.email }])

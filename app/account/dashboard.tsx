@@ -4,8 +4,9 @@ import { dashboardPage as page } from '#content/pages/dashboard.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import { activities, activityWords } from '#content/dashboard/activities.ts'
 import { countdownWords, nextEpisode } from '#content/dashboard/next-episode.ts'
-import { membershipWords } from '#content/dashboard/memberships.ts'
+import { homeWords } from '#content/dashboard/home.ts'
 import { Link } from 'react-router'
+import { isTeen } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import ownMoon from '#art/drawn/dashboard.json'
@@ -16,21 +17,27 @@ import { BySession } from './by-session.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
 import { Logout } from './logout.tsx'
 import { BadgeBook } from './badge-book.tsx'
+import { BadgeMark } from './badge-mark.tsx'
+import { MemberTabs } from './member-tabs.tsx'
 import { useTimeLeft } from './countdown.ts'
-import { NoMemberships } from './no-memberships.tsx'
+import { FirstSteps } from './home/first-steps.tsx'
 import './dashboard.css'
 
-const MembershipList = lazyForMember(async () => (await import('./membership-list.tsx')).MembershipList)
-const RetentionNote = lazyForMember(async () => (await import('./family/retention-note.tsx')).RetentionNote)
+const HomeDesk = lazyForMember(async () => (await import('./home/home-desk.tsx')).HomeDesk)
 
-const sampleBadges = badges.map((badge) => ({ ...badge, line: badgeWords[badge.unlocked ? 'unlocked' : 'locked'] }))
+const sampleBadges = badges.map(({ id, name, icon, unlocked }) => ({
+  id,
+  name,
+  line: badgeWords[unlocked ? 'unlocked' : 'locked'],
+  mark: <BadgeMark icon={icon} unlocked={unlocked} />,
+}))
 
 export const meta = () => pageMeta(page)
 
 export default function Dashboard() {
   return (
     <>
-      <PageScene page={page} lead={words.lead} scene={{ drawn: ownMoon, alt: accountPictures.dashboard }}>
+      <PageScene page={page} lead={words.lead} scene={{ drawn: ownMoon, alt: accountPictures.dashboard }} size="low">
         <BySession
           className="row signed-in"
           signedOut={
@@ -41,15 +48,21 @@ export default function Dashboard() {
               </Link>
             </>
           }
-          waiting={<Logout />}
-        >
-          {() => <Logout />}
-        </BySession>
+        />
       </PageScene>
-      <BySession>{({ id }) => <RetentionNote userId={id} />}</BySession>
-      <YourMemberships />
-      <BadgeBook lead={badgeWords.whose} badges={sampleBadges} />
-      <div className="section-pair dashboard-pair">
+      <MemberTabs path={page.path} />
+      <BySession
+        signedOut={<FirstSteps heading={homeWords.steps.preview} />}
+        waiting={<output className="home-waiting">{homeWords.loading}</output>}
+        className="home"
+      >
+        {(user) => <HomeDesk key={user.id} userId={user.id} isTeen={isTeen(user)} />}
+      </BySession>
+      <BySession className="section row home-account" waiting={<Logout />}>
+        {() => <Logout />}
+      </BySession>
+      <div className="home-samples">
+        <BadgeBook lead={badgeWords.whose} badges={sampleBadges} />
         <ActivityChecklist />
         <NextEpisode />
       </div>
@@ -94,20 +107,6 @@ function NextEpisode() {
           </dl>
         )}
       </div>
-    </Section>
-  )
-}
-
-function YourMemberships() {
-  return (
-    <Section heading={words.memberships.heading}>
-      <BySession
-        className="memberships-held"
-        signedOut={<NoMemberships {...membershipWords.preview} />}
-        waiting={<output className="paper membership-note">{words.memberships.loading}</output>}
-      >
-        {({ id }) => <MembershipList userId={id} />}
-      </BySession>
     </Section>
   )
 }

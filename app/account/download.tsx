@@ -1,10 +1,11 @@
 import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
+import type { ReactNode } from 'react'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 
 type DownloadProps = {
   className: string
-  label: string
+  label: ReactNode
   pending: string
   /** @returns the address of the file */
   prepare: () => Promise<string>

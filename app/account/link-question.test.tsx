@@ -26,7 +26,7 @@ async function openLinkOfOther() {
   const dialog = await found(() => screen.getByRole('dialog', { name: 'This Link Is for Another Account' }))
   expect(dialog.textContent).toContain(mara.email)
   expect(dialog.textContent).toContain(odile.email)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay Signed In' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }))
   return { user, as, other }
 }
 
@@ -96,7 +96,7 @@ test('an account without a password must set one first', async () => {
   const { user: after } = member().session
   answerCalls({ 'PUT /auth/v1/user': after })
   await fill(user, { 'New password': tobias.password })
-  await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+  await user.click(screen.getByRole('button', { name: 'Save new password' }))
   await arriveAt('/memberships')
   expect(shows('First, choose a password')).toBe(false)
   expect(sentTo('PUT /auth/v1/user')).toMatchObject([{ password: tobias.password }])

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { answerLink, confirmLink } from '#app/api/session/session.ts'
 import type { LinkQuestion as Asked } from '#app/api/session/session-store.ts'
-import { FormMessage, type Answer } from '#app/ui/form.tsx'
+import type { Answer } from '#app/ui/form.tsx'
 import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Question } from '#app/ui/question.tsx'
@@ -116,7 +116,6 @@ function PasswordQuestion({
       <AccountForm submit={own.submit} submitting={words.submitting} username={question.email} onSend={send}>
         <p>{own.text(question.email)}</p>
         <PasswordField isNew={question.password !== 'current'} label={words.label} />
-        <FormMessage className="field-error" />
       </AccountForm>
       <p>{words.advice}</p>
       <p className="aside-line">

@@ -12,7 +12,7 @@ test(
   { tags: ['spec-4-logout', 'spec-8-errors'] },
   async () => {
     const user = await openPage('/dashboard', { as: member() })
-    await found(() => screen.getByRole('heading', { name: 'No club yet' }))
+    await found(() => screen.getByRole('heading', { name: 'Start here' }))
     for (const [answer, words] of [
       [{ code: 500, msg: 'The gate is stuck.' }, 'The gate is stuck.'],
       [{}, 'Something went wrong'],
@@ -27,7 +27,7 @@ test(
     answerCalls({ [logout]: reply(204) })
     await user.click(button())
     await arriveAt('/')
-    expect(await noticeText()).toContain('See You Among the Stars!')
+    expect(await noticeText()).toContain('Signed Out')
     expect(calls.filter(({ name }) => name === logout)).toHaveLength(3)
     expect(localStorage).toHaveLength(0)
   },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { people } from '#test/people.ts'
-import { answerCalls, refuseAuth, sentTo } from '#test/component/network.ts'
+import { answerCalls, refuseAuth, reply, sentTo } from '#test/component/network.ts'
 import { arriveAt, fill, found, noticeText, openPage } from '#test/component/open.tsx'
 import { member } from '#test/component/person.ts'
 
@@ -17,7 +17,7 @@ test('the six-digit code of a recovery email allows a new password', async () =>
     answers: { ...answers, 'POST /auth/v1/recover': {}, 'POST /auth/v1/verify': session, [update]: session.user },
   })
   await fill(user, { 'Email address': mara.email })
-  await user.click(screen.getByRole('button', { name: 'Send Me a Link' }))
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }))
   await found(() => screen.getByLabelText('Six digits from the email'))
   expect(await noticeText()).toContain('Check Your Email')
   await fill(user, { 'Six digits from the email': '123456' })
@@ -25,7 +25,7 @@ test('the six-digit code of a recovery email allows a new password', async () =>
   await arriveAt('/new-password')
   await found(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   await fill(user, { 'New password': tobias.password })
-  await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+  await user.click(screen.getByRole('button', { name: 'Save new password' }))
   await arriveAt('/dashboard')
   expect(await noticeText()).toContain('Password Changed!')
   expect(sentTo('POST /auth/v1/verify')).toMatchObject([{ type: 'recovery', email: mara.email, token: '123456' }])
@@ -33,14 +33,18 @@ test('the six-digit code of a recovery email allows a new password', async () =>
 })
 
 test('an old recovery link gives an explanation and a link to request a new one', async () => {
-  const user = await openPage('/new-password', { as: member(), link: recovery })
+  const user = await openPage('/new-password', {
+    as: member(),
+    link: recovery,
+    answers: { 'POST /auth/v1/logout': reply(204) },
+  })
   await found(() => screen.getByLabelText('New password'))
   // The server's answer after 15 minutes.
   answerCalls({
     [update]: refuseAuth(400, 'current_password_required', 'Current password required when setting new password.'),
   })
   await fill(user, { 'New password': tobias.password })
-  await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+  await user.click(screen.getByRole('button', { name: 'Save new password' }))
   expect(await noticeText()).toContain('This link has expired.')
   expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe('/forgotten-password')
   expect(screen.queryByLabelText('New password')).toBeNull()

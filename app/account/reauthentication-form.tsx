@@ -2,7 +2,7 @@ import { reauthenticationWords as words } from '#content/account/reauthenticatio
 import type { Credential } from '#contract/reauthentication.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
-import { FormMessage, type Answer } from '#app/ui/form.tsx'
+import type { Answer } from '#app/ui/form.tsx'
 import { messageOf } from '#app/ui/notices/show-failure.ts'
 import { AccountForm, PasswordField, PinField } from './account-form.tsx'
 
@@ -42,7 +42,6 @@ export function ReauthenticationForm({ hasPin, onSend, children }: Reauthenticat
       <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
         {children}
         {asksPin ? <PinField /> : <PasswordField isFilledByHand label={words.label} />}
-        <FormMessage className="field-error" />
       </AccountForm>
       {hasPin && (
         <button type="button" className="text-button" onClick={() => setBy(asksPin ? 'password' : 'pin')}>

@@ -23,7 +23,7 @@ const asked = async () => {
   return within(question()!)
 }
 const passwordField = async () => (await asked()).getByLabelText(reauthenticationWords.label)
-const children = () => screen.queryByRole('heading', { name: 'Your Children' })
+const children = () => screen.queryByRole('heading', { name: 'Your children' })
 const alertText = () => within(screen.getByRole('main')).getByRole('alert').textContent
 
 /** Replaces the value and submits. */
@@ -132,7 +132,7 @@ test('private content is hidden unless the adult reauthenticates', async () => {
 test('the question closes with its page', async () => {
   const { user } = await openFamily()
   await asked()
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: /^Back to / }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
   await arriveAt('/dashboard')
   await found(() => expect(question()).toBeNull())
 })
@@ -152,9 +152,10 @@ test('the focus stays where it was, also after a wrong password', async () => {
   const mara = member()
   answerJournal(mara)
   const put = `PUT ${penNamePath}`
-  answerParentalGate([put], { [put]: ({ body }: Call) => ({ ...(body as object), waits: false }) })
+  answerParentalGate([put], { [put]: refuse('pen_name_reserved') })
   const user = await openPage('/storytellers-lantern/dreams', { as: mara })
-  const penName = await found(() => screen.getByRole('textbox', { name: 'Pen name' }))
+  await user.click(await found(() => screen.getByRole('button', { name: 'Change your pen name' })))
+  const penName = within(screen.getByRole('dialog')).getByRole('textbox')
   penName.focus()
   await enter(penName, 'Mara of the Meadow')
   const field = await passwordField()
@@ -165,7 +166,8 @@ test('the focus stays where it was, also after a wrong password', async () => {
   await enter(field, right.password)
   await found(() => expect(question()).toBeNull())
   expect(document.activeElement).toBe(penName)
-  await found(() => screen.getByText('Your stories are now by Mara of the Meadow.'))
+  await found(() => screen.getByText(errors.pen_name_reserved.message))
+  expect(sentTo(put)).toEqual(Array.from({ length: 2 }, () => ({ pen_name: 'Mara of the Meadow' })))
 })
 
 test('a file is sent once, after reauthentication', async () => {

@@ -1,3 +1,4 @@
+import { childPageAt } from '#content/audience.ts'
 import { childNotices } from '#content/notices/child.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -5,9 +6,10 @@ import { clearHeld, isHeldByOther } from '#app/api/held.ts'
 import { readSessionAgain, startSession, useSession } from '#app/api/session/session.ts'
 import { isChild, isPairedDevice, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
 import { hasStoredChildSession, hasStoredPairedDevice, storageKey } from '#app/api/session/stored-session.ts'
+import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { showClosed } from './device-closed.ts'
+import { noteClosed, showClosed, wasClosed } from './device-closed.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
 
 /**
@@ -57,7 +59,10 @@ export function useHeldMemberships(): void {
   useEffect(() => {
     if (loading) return undefined
     if (userId === undefined || isHeldByOther(userId)) clearHeld()
-    if (userId === undefined) return undefined
+    if (userId === undefined) {
+      forgetUnsentItems()
+      return undefined
+    }
     if (!ofChild) return refreshWhenVisible(() => refreshMemberships(userId))
     const refresh = () => refreshOpened(userId)
     const stop = refreshWhenVisible(refresh)
@@ -83,19 +88,26 @@ async function refreshOpened(childId: string) {
   await prefetchSelf(childId)
 }
 
-/** Notifies a child whose session has ended, for example after consent was withdrawn. */
+/**
+ * Notifies a child whose session has ended, for example after consent was withdrawn. A paired device keeps saying so in
+ * place of the dashboard, until somebody signs in.
+ */
 export function useChildLeft(): void {
   const { user, loading } = useSession()
   const navigate = useNavigate()
+  const ofDashboard = childPageAt(useLocation().pathname) === 'home'
   const before = useRef({ isChild: false, isPairedDevice: false })
-  const tell = useEffectEvent((wasPairedDevice: boolean) => {
-    if (wasPairedDevice) void showClosed(navigate)
-    else showNotice(childNotices.left)
+  const tell = useEffectEvent((isHome: boolean) => {
+    const { isChild: wasChild, isPairedDevice: wasPairedDevice } = before.current
+    if (wasPairedDevice) noteClosed(true)
+    if (wasPairedDevice || (isHome && wasClosed())) void showClosed(navigate)
+    else if (wasChild) showNotice(childNotices.left)
   })
   useEffect(() => {
-    if (!loading && user === null && before.current.isChild) tell(before.current.isPairedDevice)
+    if (user !== null) noteClosed(false)
+    else if (!loading) tell(ofDashboard)
     before.current = loading
       ? { isChild: hasStoredChildSession(), isPairedDevice: hasStoredPairedDevice() }
       : { isChild: isChild(user), isPairedDevice: isPairedDevice(user) }
-  }, [user, loading])
+  }, [user, loading, ofDashboard])
 }

@@ -37,17 +37,45 @@ export async function sendRecoveryEmail(email: string): Promise<void> {
   if (error) throw plainAuthError(error)
 }
 
-/** Signs in with the six-digit code of an email. Throws an error whose message can be shown. */
-export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
+type CodeType = 'signup' | 'recovery' | 'email_change'
+
+/**
+ * Uses the six-digit code of an email. Throws an error whose message can be shown.
+ * @returns whether that signed in: a change of address waits for the other address, too
+ */
+async function useCode(type: CodeType, email: string, code: string): Promise<boolean> {
   const given = { type, email, token: code.replaceAll(/\s/g, '') }
   const client = await authClient()
   // The verifier shows that this browser asked for the email: other people's wrong codes do not count for it, and the
   // password of a sign-up is kept.
   for (const code_verifier of [...storedVerifiers(), undefined]) {
-    const { error } = await client.verifyOtp({ ...given, ...(code_verifier && { code_verifier }) })
-    if (error === null) return
+    const { data, error } = await client.verifyOtp({ ...given, ...(code_verifier && { code_verifier }) })
+    if (error === null) return data.session !== null
     if (error.code !== 'bad_code_verifier') throw plainAuthError(error)
   }
+  return false
+}
+
+/** Signs in with the six-digit code of an email. Throws an error whose message can be shown. */
+export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
+  await useCode(type, email, code)
+}
+
+/**
+ * Confirms a change of address with the code of one of its emails, whichever it is of. Throws an error whose message can
+ * be shown.
+ * @returns whether the address is changed, which begins a new session
+ */
+export async function confirmAddressByCode(emails: readonly [string, string], code: string): Promise<boolean> {
+  const client = await authClient()
+  const { data: before } = await client.getSession()
+  const [first, second] = emails
+  const isChanged = await useCode('email_change', first, code).catch((cause: Error & { code?: string }) => {
+    if (cause.code !== 'otp_expired') throw cause
+    return useCode('email_change', second, code)
+  })
+  if (isChanged && before.session) await client.admin.signOut(before.session.access_token, 'local')
+  return isChanged
 }
 
 /** The current password, which a change of password or email needs, is missing or wrong. */

@@ -1,6 +1,7 @@
 import { errors } from '#contract/errors.ts'
 import { askToReauthenticate, isReauthenticationNeeded } from './reauthentication.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
+import { queryClient } from './query-client.ts'
 import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -24,6 +25,9 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
     return await call(token)
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) await verifySession().catch(() => {})
+    // The child's page says good night as soon as it knows.
+    if (cause instanceof ApiError && cause.code === 'daily_limit')
+      void queryClient.invalidateQueries({ queryKey: ['child-self'] })
     // The token may have expired while the question was open.
     if (isReauthenticationNeeded(cause) && (await askToReauthenticate(token))) return call(await requireToken())
     throw cause

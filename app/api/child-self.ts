@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'
 import { storeOpened } from './held.ts'
-import { forgetQuietHours, keepQuietHours } from './quiet-hours.ts'
+import { forgetChildTime, keepChildTime } from './child-time.ts'
 import { queryClient } from './query-client.ts'
 import { replaceSession, settledSession } from './session/session.ts'
 
@@ -14,7 +14,7 @@ async function fetchSelf(childId: string, signal: AbortSignal): Promise<ChildSel
   const self = await callAsMember<ChildSelf>(paths.self, { signal })
   if ((await settledSession()).user?.id === childId) {
     storeOpened(childId, self.realms)
-    keepQuietHours(childId, self.quiet)
+    keepChildTime(childId, self)
   }
   return self
 }
@@ -28,10 +28,10 @@ export const childSelfQuery = (childId: string) =>
     staleTime: 1000,
   })
 
-/** Replaces the current session by a child's, and fetches its quiet hours before its first page. */
+/** Replaces the current session by a child's, and fetches before its first page whether it says good night. */
 export async function enterAsChild(session: AuthSession): Promise<void> {
   await callApi<ChildSelf>(paths.self, { token: session.access_token })
-    .then(({ quiet }) => keepQuietHours(session.user.id, quiet))
+    .then((self) => keepChildTime(session.user.id, self))
     .catch(() => {})
   await replaceSession(session)
 }
@@ -59,5 +59,5 @@ export async function switchProfile(child: string, pictures: SwitchRequest['pict
  */
 export async function backToGuardian(body: Credential): Promise<void> {
   await replaceSession(await callAsMember<AuthSession>(paths.guardian, { method: 'POST', body }))
-  forgetQuietHours()
+  forgetChildTime()
 }

@@ -1,6 +1,7 @@
 import type { AuthSession } from '#contract/auth.ts'
 import { devicePath, devicePaths as paths } from '#contract/paths.ts'
-import type { BindRequest, DeviceCodeAnswer } from '#contract/devices.ts'
+import type { DeviceCode, DeviceCodeAnswer } from '#contract/devices.ts'
+import type { ChildOfCode } from '#contract/household.ts'
 import { callAsMember } from './call-as-member.ts'
 import { enterAsChild } from './child-self.ts'
 import { callApi } from './http.ts'
@@ -12,8 +13,12 @@ export const makeDeviceCode = (child: string): Promise<DeviceCodeAnswer> =>
 /** Throws ApiError device_not_found. */
 export const endPairing = (id: string): Promise<void> => callAsMember(devicePath(id), { method: 'DELETE' })
 
+/** Whose a code is; it stays valid. Throws ApiError code_not_valid. */
+export const fetchChildOfCode = (code: string): Promise<ChildOfCode> =>
+  callApi(paths.look, { method: 'POST', body: { code } satisfies DeviceCode })
+
 /** Pairs this device with a child. Throws ApiError code_not_valid. */
 export async function bindDevice(code: string): Promise<void> {
-  const body: BindRequest = { code }
+  const body: DeviceCode = { code }
   await enterAsChild(await callApi<AuthSession>(paths.bind, { method: 'POST', body }))
 }

@@ -51,14 +51,16 @@ export const prefetchMemberships = (userId: string): Promise<void> =>
 /**
  * After the return from a paid checkout: the membership exists even if the provider's event is late. The notice depends on the
  * URL alone and does not wait for this; the membership never depends on the URL.
+ * @returns false when nobody is signed in
  */
-export async function welcomeMember(): Promise<void> {
+export async function welcomeMember(): Promise<boolean> {
   const { user } = await settledSession()
-  if (!user) return
+  if (!user) return false
   await confirmCheckout()
   const query = membershipsQuery(user.id)
   // Responses to earlier requests do not have the new membership.
   await queryClient.cancelQueries({ queryKey: query.queryKey })
   await queryClient.invalidateQueries({ queryKey: query.queryKey })
   await queryClient.fetchQuery(query)
+  return true
 }

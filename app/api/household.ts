@@ -1,11 +1,14 @@
+import type { ChildRoom } from '#contract/child-items.ts'
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import {
   childDownloadPath,
+  childRoomPath,
   childPath,
   childSessionPath,
   householdPaths as paths,
   keepsakePath,
+  moreTimePath,
   picturePasswordPath,
 } from '#contract/paths.ts'
 import type {
@@ -36,6 +39,13 @@ export const weekQuery = (userId: string) =>
     queryFn: ({ signal }) => callAsMember<WeekAnswer>(paths.week, { signal }),
   })
 
+/** What a child's room shows, for somebody of its family. */
+export const childRoomQuery = (userId: string, childId: string) =>
+  queryOptions({
+    queryKey: ['child-room', userId, childId],
+    queryFn: ({ signal }) => callAsMember<ChildRoom>(childRoomPath(childId), { signal }),
+  })
+
 export const setWeeklyEmail = (body: WeeklyEmailRequest): Promise<void> =>
   callAsMember(paths.weeklyEmail, { method: 'PUT', body })
 
@@ -45,6 +55,9 @@ export const addChild = (body: NewChild): Promise<Child> => callAsMember(paths.c
 /** Throws ApiError text_unkind, text_gives_away, child_not_found. */
 export const changeChild = (id: string, body: ChildChange): Promise<Child> =>
   callAsMember(childPath(id), { method: 'PATCH', body })
+
+/** Adds 15 minutes to the child's daily limit today. Throws ApiError child_not_found. */
+export const addTime = (id: string): Promise<Child> => callAsMember(moreTimePath(id), { method: 'POST' })
 
 /** Throws ApiError words_changed, child_not_found. */
 export const setConsent = (body: ConsentRequest): Promise<Consent> =>

@@ -1,5 +1,5 @@
 import { membershipPaths } from '#contract/paths.ts'
-import type { CheckoutAnswer, CheckoutRequest, PortalAnswer, TiersAnswer } from '#contract/memberships.ts'
+import type { CheckoutAnswer, CheckoutRequest, TiersAnswer } from '#contract/memberships.ts'
 import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'
 
@@ -9,9 +9,3 @@ export const fetchTiers = (): Promise<TiersAnswer> => callApi(membershipPaths.ti
 /** Opens a checkout, or the billing portal for a tier the person already holds. */
 export const openCheckout = (body: CheckoutRequest): Promise<CheckoutAnswer> =>
   callAsMember(membershipPaths.checkout, { method: 'POST', body, timeLimit: 30_000 })
-
-/** The URL of the billing portal, which returns to /dashboard. */
-export async function openBillingPortal(): Promise<string> {
-  const { url } = await callAsMember<PortalAnswer>(membershipPaths.billingPortal, { method: 'POST', timeLimit: 30_000 })
-  return url
-}

@@ -3,6 +3,7 @@ import type {
   AccountDeletionRequest,
   AccountSession,
   AccountSessionsAnswer,
+  AddressChangeAnswer,
   DeletionCertificate,
   DownloadAnswer,
 } from '#contract/account.ts'
@@ -20,6 +21,13 @@ export async function fetchSessions(signal?: AbortSignal): Promise<readonly Acco
 
 export const endSession = (id: string): Promise<null> =>
   callAsMember(`${accountPaths.sessions}/${id}`, { method: 'DELETE' })
+
+/** Which addresses still have to confirm the change of address. */
+export async function fetchWaitingAddresses(signal?: AbortSignal): Promise<AddressChangeAnswer['waits_for']> {
+  return (await callAsMember<AddressChangeAnswer>(accountPaths.addressChange, { signal })).waits_for
+}
+
+export const cancelAddressChange = (): Promise<null> => callAsMember(accountPaths.addressChange, { method: 'DELETE' })
 
 /** A URL that serves the personal archive once. */
 export async function prepareDownload(): Promise<string> {

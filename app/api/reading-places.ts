@@ -1,5 +1,6 @@
 import { storybookPath } from '#contract/paths.ts'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 
 const pathOf = (storybook: string) => `${storybookPath(encodeURIComponent(storybook))}/place`
@@ -8,12 +9,18 @@ export const getReadingPlace = (storybook: string): Promise<ReadingPlaceAnswer> 
   callAsMember<ReadingPlaceAnswer>(pathOf(storybook))
 
 /** @param isFinished whether the last page was open */
-export const putReadingPlace = (
+export async function putReadingPlace(
   storybook: string,
   place: ReadingPlace,
   isFinished: boolean,
-): Promise<ReadingPlaceAnswer> =>
-  callAsMember<ReadingPlaceAnswer>(pathOf(storybook), {
+): Promise<ReadingPlaceAnswer> {
+  const answer = await callAsMember<ReadingPlaceAnswer>(pathOf(storybook), {
     method: 'PUT',
     body: { place, ...(isFinished && { finished: true }) },
   })
+  // A child may have earned a badge.
+  if (isFinished) void import('./query-client.ts').then(({ queryClient }) => refreshChildSelf(queryClient))
+  return answer
+}
+
+const refreshChildSelf = (client: QueryClient) => client.invalidateQueries({ queryKey: ['child-self'] })

@@ -7,7 +7,9 @@ import type {
   ReviewAnswer,
   ReviewedWork,
   ReviewFigures,
+  ReviewItem,
   ReviewList,
+  ReviewNote,
   StatusAnswer,
   Suspension,
   SuspensionRequest,
@@ -15,8 +17,9 @@ import type {
 } from '#contract/review.ts'
 import { callAsMember } from './call-as-member.ts'
 
-type Work = { kind: WorkKind; id: string }
-const pathOf = ({ kind, id }: Work) => `${reviewPaths.review}/${kind}/${id}`
+/** How a work is named. */
+export type WorkName = { kind: WorkKind; id: string }
+const pathOf = ({ kind, id }: WorkName) => `${reviewPaths.review}/${kind}/${id}`
 
 /** The moment when a decision takes effect, by the clock of this browser. */
 const byThisClock = <T extends { effective_at: string; left_ms: number }>(decision: T): T => ({
@@ -24,19 +27,36 @@ const byThisClock = <T extends { effective_at: string; left_ms: number }>(decisi
   effective_at: new Date(Date.now() + decision.left_ms).toISOString(),
 })
 
-/** A page of works for moderators. @param after empty for the first page */
-export async function fetchReview(status: ReviewList, after: string, signal?: AbortSignal): Promise<ReviewAnswer> {
-  const query = new URLSearchParams({ status, ...(after && { after }) })
+const itemByThisClock = <T extends ReviewItem>(item: T): T => ({
+  ...item,
+  decided: item.decided && byThisClock(item.decided),
+})
+
+/** A page of works for moderators: of a list, or up to a hundred of an author. @param after empty for the first page */
+export async function fetchReview(
+  which: { status: ReviewList } | { author: string },
+  after = '',
+  signal?: AbortSignal,
+): Promise<ReviewAnswer> {
+  const query = new URLSearchParams({ ...which, ...('author' in which && { limit: '100' }), ...(after && { after }) })
   const page = await callAsMember<ReviewAnswer>(`${reviewPaths.review}?${query.toString()}`, { signal })
-  return { ...page, data: page.data.map((item) => ({ ...item, decided: item.decided && byThisClock(item.decided) })) }
+  return { ...page, data: page.data.map(itemByThisClock) }
 }
 
 export const fetchReviewFigures = (signal?: AbortSignal): Promise<ReviewFigures> =>
   callAsMember(`${reviewPaths.review}/figures`, { signal })
 
-/** A work with its history. */
-export const fetchReviewedWork = (work: Work, signal?: AbortSignal): Promise<ReviewedWork> =>
-  callAsMember(pathOf(work), { signal })
+/** A work with its reports and its history. */
+export const fetchReviewedWork = async (work: WorkName, signal?: AbortSignal): Promise<ReviewedWork> =>
+  itemByThisClock(await callAsMember<ReviewedWork>(pathOf(work), { signal }))
+
+/** Notes something about a work for other moderators. Throws ApiError too_many_notes. */
+export const addReviewNote = (work: WorkName, text: string): Promise<ReviewNote> =>
+  callAsMember(`${pathOf(work)}/notes`, { method: 'POST', body: { text } })
+
+/** Deletes a note of the moderator's own. */
+export const deleteReviewNote = (work: WorkName, id: number): Promise<void> =>
+  callAsMember(`${pathOf(work)}/notes/${id}`, { method: 'DELETE' })
 
 const suspensionOf = (personId: string) => `${reviewPaths.people}/${personId}/suspension`
 
@@ -55,13 +75,13 @@ export const banPerson = (personId: string, body: BanRequest): Promise<Suspensio
 export const endBan = (personId: string): Promise<void> => callAsMember(banOf(personId), { method: 'DELETE' })
 
 /** Decides about a work. Throws ApiError work_changed, note_needed, somebody_else_decides. */
-export const decideWork = async (work: Work, body: DecisionRequest): Promise<DecisionAnswer> =>
+export const decideWork = async (work: WorkName, body: DecisionRequest): Promise<DecisionAnswer> =>
   byThisClock(await callAsMember<DecisionAnswer>(pathOf(work), { method: 'POST', body }))
 
 /** Undoes the decision about a work, within a minute. Throws ApiError work_changed. */
-export const undoDecision = (work: Work): Promise<StatusAnswer> =>
+export const undoDecision = (work: WorkName): Promise<StatusAnswer> =>
   callAsMember(`${pathOf(work)}/undo`, { method: 'POST' })
 
 /** Corrects the age rating of a work. */
-export const correctAge = (work: Work, body: AgeCorrection): Promise<StatusAnswer> =>
+export const correctAge = (work: WorkName, body: AgeCorrection): Promise<StatusAnswer> =>
   callAsMember(`${pathOf(work)}/age`, { method: 'POST', body })

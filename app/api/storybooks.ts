@@ -1,20 +1,26 @@
+import type { AgeBand } from '#contract/age-band.ts'
 import type { BookToBind } from '#contract/binding.ts'
-import { storybookPath, storybookPaths } from '#contract/paths.ts'
+import { storybookElement, storybookPath, storybookPaths } from '#contract/paths.ts'
 import type {
-  DreamingCount,
+  BegunAnswer,
   JournalPart,
   Storybook,
   StorybookChange,
+  StorybookOrder,
   StorybookPage,
   StorybookToRead,
 } from '#contract/storybooks.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { asMember, callAsMember, fetchFile } from './call-as-member.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { ApiError, callApi, failure } from './http.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
 import { uploadFile } from './upload-file.ts'
 
-type Selection = {
+/** How stories are chosen and ordered. */
+export type StorySelection = { order?: StorybookOrder; band?: AgeBand; search?: string }
+
+type Selection = StorySelection & {
   part: JournalPart
   /** `next` of the previous page. */
   after?: string | null
@@ -22,11 +28,26 @@ type Selection = {
   limit?: number
 }
 
-/** One page of a part of the dream journal, oldest first. */
-export function fetchStorybooks({ part, after, limit }: Selection, signal: AbortSignal): Promise<StorybookPage> {
-  const query = new URLSearchParams({ part, ...(after && { after }), ...(limit && { limit: String(limit) }) })
+/** One page of a part of the dream journal, oldest first unless ordered otherwise. */
+export function fetchStorybooks(selection: Selection, signal: AbortSignal): Promise<StorybookPage> {
+  const { after, limit, ...given } = selection
+  const query = new URLSearchParams({ ...given, ...(after && { after }), ...(limit && { limit: String(limit) }) })
   return callAsMember(`${storybookPaths.storybooks}?${query}`, { signal })
 }
+
+/** Storybooks that a person has begun to read, the latest first. */
+export const begunQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['begun', userId],
+    queryFn: ({ signal }) => callAsMember<BegunAnswer>(storybookPaths.begun, { signal }),
+  })
+
+/** The newest stories of others that a person can read. */
+export const newestStoriesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['newest-stories', userId],
+    queryFn: ({ signal }) => fetchStorybooks({ part: 'ready', order: 'newest', limit: 12 }, signal),
+  })
 
 /** All storybooks of the person's, oldest first. */
 export async function fetchOwnStorybooks(signal: AbortSignal): Promise<Storybook[]> {
@@ -39,10 +60,6 @@ export async function fetchOwnStorybooks(signal: AbortSignal): Promise<Storybook
   } while (after !== null)
   return storybooks
 }
-
-/** The number of other people's storybooks without a file, up to `maxCounted`. */
-export const countDreaming = async (signal: AbortSignal): Promise<number> =>
-  (await callAsMember<DreamingCount>(storybookPaths.dreamingCount, { signal })).count
 
 /**
  * Creates a storybook, or returns the person's storybook with that title. Throws ApiError text_gives_away unless
@@ -90,6 +107,15 @@ export async function fetchCover(path: string, signal: AbortSignal): Promise<str
   })
 }
 
+/** What the server has written into the document about its storybook, once; null for another one. */
+function takeFromDocument(id: string): StorybookToRead | null {
+  const written = document.getElementById(storybookElement)
+  if (written === null) return null
+  const storybook = JSON.parse(written.textContent) as StorybookToRead
+  written.remove()
+  return storybook.id === id ? storybook : null
+}
+
 /**
  * A published storybook, or an unpublished one that this person may see. It is asked for with the session at once in two
  * cases: the newest version, as only then the answer has a new file that awaits review, and a child, who sees only
@@ -100,6 +126,8 @@ export async function getStorybook(id: string, signal: AbortSignal, isNewest = f
   const path = storybookPath(encodeURIComponent(id))
   if (hasStoredChildSession() || (isNewest && hasStoredSession()))
     return callAsMember<StorybookToRead>(path, { signal })
+  const written = takeFromDocument(id)
+  if (written !== null) return written
   return callApi<StorybookToRead>(path, { signal }).catch((cause: unknown) => {
     const isUnseen = cause instanceof ApiError && cause.code === 'storybook_not_found'
     if (isUnseen && hasStoredSession()) return callAsMember<StorybookToRead>(path, { signal })

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { BackToGuardian } from './back-to-guardian.tsx'
-import './child-desk.css'
+import { ProfileSwitcher } from './profile-switcher.tsx'
 
-/** The way back to the guardian, on pages without other content. */
-export function ChildDoor({ childId }: { childId: string }) {
+/** The ways from a page without other content to the guardian and, unless the night is theirs too, to siblings. */
+export function ChildDoor({ childId, hasSiblings }: { childId: string; hasSiblings: boolean }) {
   const { data: self } = useQuery(childSelfQuery(childId))
-  return <BackToGuardian hasPin={self?.pin ?? false} />
+  return (
+    <>
+      {hasSiblings && <ProfileSwitcher childId={childId} />}
+      <BackToGuardian hasPin={self?.pin ?? false} />
+    </>
+  )
 }

@@ -1,39 +1,67 @@
-import { isDashboard } from '#content/audience.ts'
+import { childPageAt } from '#content/audience.ts'
+import { childHomeWords, childBooksWords } from '#content/household/child-home.ts'
 import { childWords } from '#content/household/child.ts'
 import { site } from '#content/site.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import { useEffect } from 'react'
+import { storybookPictures } from '#content/pictures/storybooks.ts'
+import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
+import { useSession } from '#app/api/session/session.ts'
 import gatehouse from '#art/drawn/gatehouse.json'
-import ownMoon from '#art/drawn/dashboard.json'
+import storybooks from '#art/drawn/storybooks.json'
 import { PageScene } from '#app/ui/page-scene.tsx'
+import './home/child-home.css'
 
-const ChildDesk = lazyForMember(async () => (await import('./child-desk.tsx')).ChildDesk)
+const ChildRoom = lazyForMember(async () => (await import('./home/child-room.tsx')).ChildRoom)
+const BelowRoom = lazyForMember(async () => (await import('./home/below-room.tsx')).BelowRoom)
+const ChildBooks = lazyForMember(async () => (await import('./home/child-books.tsx')).ChildBooks)
 
-const { dashboard, guardianPage } = childWords
+const { guardianPage } = childWords
 
-/** Replaces a page for adults in a child's session: the child's dashboard, or a note. */
+const waiting = <output className="page-turning">{childHomeWords.loading}</output>
+
+/** In a child's session, in place of a page: its home, its books, or a note that a page is for adults. */
 export function ChildPage() {
-  const ofDashboard = isDashboard(useLocation().pathname)
-  const { heading } = ofDashboard ? dashboard : guardianPage
+  const { heading, Page } = {
+    home: { heading: childHomeWords.heading, Page: ChildHome },
+    books: { heading: childBooksWords.heading, Page: BooksPage },
+    none: { heading: guardianPage.heading, Page: GuardianPage },
+  }[childPageAt(useLocation().pathname) ?? 'none']
   useEffect(() => {
     document.title = `${heading} · ${site.name}`
   }, [heading])
-  return ofDashboard ? <ChildDashboard /> : <GuardianPage />
+  return <Page />
 }
 
-function ChildDashboard() {
+function ChildHome() {
+  const { user } = useSession()
+  return (
+    <>
+      <div className="child-room">
+        <h1 className="slip">{childHomeWords.heading}</h1>
+        <BySession waiting={waiting}>{({ id }) => <ChildRoom key={id} childId={id} />}</BySession>
+      </div>
+      {user && (
+        <Suspense>
+          <BelowRoom key={user.id} childId={user.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function BooksPage() {
+  const { heading, lead } = childBooksWords
   return (
     <>
       <PageScene
-        page={{ heading: dashboard.heading, description: dashboard.lead }}
-        scene={{ drawn: ownMoon, alt: accountPictures.dashboard }}
+        page={{ heading, description: lead }}
+        scene={{ drawn: storybooks, alt: storybookPictures.storybooks }}
+        size="low"
       />
-      <BySession waiting={<output className="page-turning">{dashboard.loading}</output>}>
-        {({ id }) => <ChildDesk key={id} childId={id} />}
-      </BySession>
+      <BySession waiting={waiting}>{({ id }) => <ChildBooks key={id} childId={id} />}</BySession>
     </>
   )
 }

@@ -14,22 +14,26 @@ const ChildDoor = lazyForMember(async () => (await import('./child-door.tsx')).C
 
 const words = childWords.goodNight
 
-/** What a child sees during its quiet hours, in place of any page. */
-export function GoodNight({ hours }: { hours: QuietHours }) {
+const timeOfDay = (at: number) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(at)
+
+/** What a child sees in its quiet hours, and at its daily limit, in place of any page. */
+export function GoodNight({ quiet }: { quiet: QuietHours | null }) {
   const [now] = useState(Date.now)
   const isPairedDevice = useIsPairedDevice()
-  const morning = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(endOfQuiet(hours, now))
+  const text = quiet ? words.text(timeOfDay(endOfQuiet(quiet, now))) : words.limit
   // What had the focus is gone.
   useEffect(() => focusHeading(document.querySelector('main')), [])
   return (
     <>
       <title>{`${words.heading} · ${site.name}`}</title>
       <PageScene
-        page={{ heading: words.heading, description: words.text(morning) }}
+        page={{ heading: words.heading, description: text }}
         scene={{ drawn: goodNight, alt: householdPictures['good-night'] }}
         size="full"
       >
-        {!isPairedDevice && <BySession>{({ id }) => <ChildDoor key={id} childId={id} />}</BySession>}
+        {!isPairedDevice && (
+          <BySession>{({ id }) => <ChildDoor key={id} childId={id} hasSiblings={!quiet} />}</BySession>
+        )}
       </PageScene>
     </>
   )

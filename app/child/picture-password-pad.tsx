@@ -1,7 +1,7 @@
 import { picturePasswordWords as words } from '#content/household/child.ts'
 import { passwordPictures } from '#content/household/picture-password.ts'
 import type { PicturePasswordRequest } from '#contract/household.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import './picture-password-pad.css'
 
@@ -14,14 +14,26 @@ const signs = drawingsByName(
 
 type PicturePasswordPadProps = {
   legend: string
-  isBusy: boolean
+  isBusy?: boolean
+  /** What became of the last three. */
+  message?: string
   /** Called with the third picture that is tapped. */
   onThree: (pictures: Pictures) => void
 }
 
+export const PasswordSign = ({ sign }: { sign: PasswordPicture }) => (
+  <Drawing drawn={signs[`sign-${sign}`]!} alt="" sizes="5rem" />
+)
+
 /** Twelve pictures, of which a child taps three in order. */
-export function PicturePasswordPad({ legend, isBusy, onThree }: PicturePasswordPadProps) {
+export function PicturePasswordPad({ legend, isBusy = false, message, onThree }: PicturePasswordPadProps) {
   const [tapped, setTapped] = useState<readonly PasswordPicture[]>([])
+  const said = useRef<HTMLOutputElement>(null)
+
+  // A small screen may show only the pictures.
+  useEffect(() => {
+    if (message) said.current?.scrollIntoView({ block: 'center' })
+  }, [message])
 
   function tap(sign: PasswordPicture) {
     if (isBusy) return
@@ -34,6 +46,15 @@ export function PicturePasswordPad({ legend, isBusy, onThree }: PicturePasswordP
   return (
     <fieldset className="picture-password-pad">
       <legend>{legend}</legend>
+      <output className="picture-password-message" ref={said}>
+        {message}
+      </output>
+      <div className="picture-password-count">
+        <output>{words.tapped(tapped.length)}</output>
+        <button type="button" className="text-button" onClick={() => setTapped([])}>
+          {words.again}
+        </button>
+      </div>
       <div className="picture-password-pictures">
         {passwordPictures.map(({ key: sign, name }) => (
           <button
@@ -43,15 +64,9 @@ export function PicturePasswordPad({ legend, isBusy, onThree }: PicturePasswordP
             aria-label={name}
             onClick={() => tap(sign)}
           >
-            <Drawing drawn={signs[`sign-${sign}`]!} alt="" sizes="5rem" />
+            <PasswordSign sign={sign} />
           </button>
         ))}
-      </div>
-      <div className="picture-password-count">
-        <output>{words.tapped(tapped.length)}</output>
-        <button type="button" className="text-button" onClick={() => setTapped([])}>
-          {words.again}
-        </button>
       </div>
     </fieldset>
   )

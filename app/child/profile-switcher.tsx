@@ -69,10 +69,13 @@ function Door({
         <PicturePasswordPad
           legend={words.pictures(nickname)}
           isBusy={isBusy}
-          onThree={(pictures) => run(() => come(pictures))}
+          message={message}
+          onThree={(pictures) => {
+            setMessage('')
+            run(() => come(pictures))
+          }}
         />
       )}
-      <output className="sibling-message">{locked ? '' : message}</output>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { TiersAnswer } from '#contract/memberships.ts'
 import { tiers } from '#content/tiers.ts'
@@ -15,7 +15,7 @@ import {
   seen,
   shows,
 } from '#test/component/open.tsx'
-import { membership } from '#test/component/memberships.ts'
+import { billedMembership, membership } from '#test/component/memberships.ts'
 import { member } from '#test/component/person.ts'
 
 const checkout = 'POST /api/checkout'
@@ -163,6 +163,26 @@ test('a tier chosen before signing up survives reloads, and is offered once some
   screen.getByRole('button', { name: 'Continue with Bloom' })
 })
 
+test('a member who joins a second club with the same room is asked before paying', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const sprout = membership({ tier: 'sprout', name: 'Sprout' })
+  const user = await openPage('/memberships', {
+    as: member(),
+    answers: { ...onOffer, 'GET /api/memberships': { data: [sprout] }, [checkout]: session },
+  })
+  await found(() => expect(document.documentElement.dataset.held).toContain('sprout'))
+  await user.click(join())
+  const dialog = within(await found(() => screen.getByRole('dialog', { name: 'Join Bloom, too?' })))
+  dialog.getByText('You have Sprout.', { exact: false })
+  dialog.getByText('If you join Bloom, too, you pay another $5 a month.')
+  await user.click(dialog.getByRole('button', { name: 'Keep Sprout only' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(checkout)).toEqual([])
+  await user.click(join())
+  await user.click(screen.getByRole('button', { name: 'Join Bloom, too' }))
+  await found(() => expect(assign).toHaveBeenCalledWith(session.url))
+})
+
 const studio = membership({
   tier: 'simple-social-studio-guild',
   name: 'Simple Social Studio',
@@ -177,24 +197,30 @@ test('a paid checkout is confirmed, and the page then knows the membership', asy
         answerCalls({ 'GET /api/memberships': { data: [studio] } })
         return { membership: studio }
       },
+      'GET /api/billing': {
+        memberships: [billedMembership({ next: { amount: 1000, currency: 'usd', at: '2026-12-24T12:00:00.000Z' } })],
+      },
     },
   })
   // By which CSS shows the link to the room in place of a membership that is being written down.
   await found(() => expect(document.documentElement.dataset['held']).toContain(' simple-social-studio'))
   expect(sentTo('POST /api/checkout/return')).toEqual([{ session_id: 'cs_1' }])
+  await seen('Next: $10.00 on December 24')
+  expect(screen.getByRole('link', { name: 'Change or cancel it' }).getAttribute('href')).toBe('/dashboard/billing')
 })
 
 test('the dashboard shows a membership whose payment was not confirmed before a reload', async () => {
   vi.useFakeTimers()
   const confirm = 'POST /api/checkout/return'
-  const dashboard = { 'GET /api/household/retention': { retention: null, erased: null } }
   const paid = '/portal-hub?payment=success&session_id=cs_1'
   await openPage(paid, { as: member(), answers: { [confirm]: () => new Promise(() => {}) } })
   expect(await noticeText()).toContain('Payment Successful!')
 
-  await openPage('/dashboard', { as: member(), answers: { ...dashboard, [confirm]: refuse('payment_unavailable') } })
+  await openPage('/dashboard', { as: member(), answers: { [confirm]: refuse('payment_unavailable') } })
   await pass(2500)
-  await seen('No club yet')
+  await found(() => expect(sentTo('GET /api/home')).toHaveLength(1))
+  await pass(1)
+  await seen('Start here')
   answerCalls({
     [confirm]: () => {
       answerCalls({ 'GET /api/memberships': { data: [studio] } })
@@ -210,6 +236,6 @@ test('the dashboard shows a membership whose payment was not confirmed before a 
 
 test('a free trial is offered where the server gives one', async () => {
   await openPage('/memberships', { answers: { 'GET /api/tiers': { ...offers, trialDays: 7 } } })
-  const offer = 'Your first membership is free for 7 days. Then you pay the price below.'
+  const offer = 'Your first membership is free for 7 days. Then you pay the price below, unless you cancel before then.'
   await found(() => expect(screen.getByRole('main').textContent).toContain(offer))
 })

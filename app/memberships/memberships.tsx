@@ -1,15 +1,18 @@
 import { howItWorks } from '#content/how-it-works.ts'
 import { membershipsWords, membershipsWords as words } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
-import { tierOffers } from '#content/tier-offers.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
+import { offerOf, priceLabel, tierOffers, type TierKey } from '#content/tier-offers.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { holds } from '#app/api/held.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { Note } from '#app/ui/note.tsx'
+import { SettingDialog } from '#app/ui/setting.tsx'
 import greenhouse from '#art/drawn/memberships.json'
 import starKeeper from '#art/drawn/star-keeper-pointing.json'
 import { ChosenClub } from './chosen-club.tsx'
@@ -30,13 +33,24 @@ function useWaitingFor(): string | null {
   return useIsHydrating() ? null : (state?.confirming ?? null)
 }
 
+/** Another tier that the person holds and that opens the same room as this one. */
+const heldBeside = (tier: TierKey) =>
+  tierOffers.find(({ key, realm }) => key !== tier && realm === offerOf(tier).realm && holds(key))
+
 export const meta = () => pageMeta(page)
 
 export default function Memberships() {
   const { joinClub, opening } = useJoinClub()
   const { linkResult, user } = useSession()
   const waitingFor = useWaitingFor()
+  const [doubled, setDoubled] = useState<TierKey | null>(null)
   usePaymentReturn()
+
+  function join(tier: TierKey) {
+    if (!holds(tier) && heldBeside(tier)) setDoubled(tier)
+    else joinClub(tier)
+  }
+
   return (
     <>
       <PageScene
@@ -45,7 +59,7 @@ export default function Memberships() {
         scene={{ drawn: greenhouse, alt: accountPictures.memberships }}
       >
         <TrialOffer />
-        <ChosenClub onJoin={joinClub} opening={opening} />
+        <ChosenClub onJoin={join} opening={opening} />
         {!user && (waitingFor !== null || linkResult?.kind === 'error') && (
           <Suspense>
             <ConfirmAddress waitingFor={waitingFor} />
@@ -55,7 +69,7 @@ export default function Memberships() {
       <div className="section">
         <ul className="cards tiers">
           {tierOffers.map((offer) => (
-            <TierCard key={offer.key} offer={offer} onJoin={() => joinClub(offer.key)} busy={opening === offer.key} />
+            <TierCard key={offer.key} offer={offer} onJoin={() => join(offer.key)} busy={opening === offer.key} />
           ))}
         </ul>
       </div>
@@ -68,7 +82,46 @@ export default function Memberships() {
         <p>{howItWorks.family}</p>
         <p>{howItWorks.forAdults}</p>
       </Note>
+      {doubled && (
+        <SameRoomQuestion
+          tier={doubled}
+          onJoin={() => {
+            setDoubled(null)
+            joinClub(doubled)
+          }}
+          onClose={() => setDoubled(null)}
+        />
+      )}
     </>
+  )
+}
+
+type SameRoomQuestionProps = { tier: TierKey; onJoin: () => void; onClose: () => void }
+
+/** Asks before somebody pays for a room a second time. */
+function SameRoomQuestion({ tier, onJoin, onClose }: SameRoomQuestionProps) {
+  const { name, price, realm } = offerOf(tier)
+  const held = heldBeside(tier)
+  if (!held) return null
+  const { sameRoom } = words
+  return (
+    <SettingDialog heading={sameRoom.heading(name)} isReadFirst onClose={onClose}>
+      {() => (
+        <>
+          <p>{sameRoom.text(held.name, name, memberRooms[realm].name)}</p>
+          <p>{sameRoom.price(name, priceLabel(price))}</p>
+          <div className="row">
+            <button type="button" className="lantern" onClick={onClose}>
+              {sameRoom.keep(held.name)}
+            </button>
+            <button type="button" className="seal" onClick={onJoin}>
+              {sameRoom.join(name)}
+            </button>
+          </div>
+          <Link to={sameRoom.switch.to}>{sameRoom.switch.label}</Link>
+        </>
+      )}
+    </SettingDialog>
   )
 }
 

@@ -7,17 +7,10 @@ const words = membershipWords.paymentFailed
 
 type PaymentFailedNoteProps = {
   memberships: readonly Pick<Membership, 'name' | 'state' | 'graceUntil'>[]
-  /** On the billing page, where the card can be updated. */
-  isBillingPage?: boolean
-  className?: string
 }
 
 /** Until when the rooms stay open after a failed payment; nothing if no grace period is running. */
-export function PaymentFailedNote({
-  memberships,
-  isBillingPage = false,
-  className = 'section',
-}: PaymentFailedNoteProps) {
+export function PaymentFailedNote({ memberships }: PaymentFailedNoteProps) {
   const failed = memberships.filter(({ graceUntil }) => graceUntil !== null)
   const [first] = failed.flatMap(({ graceUntil }) => graceUntil ?? []).toSorted()
   if (first === undefined) return null
@@ -25,8 +18,8 @@ export function PaymentFailedNote({
   const names = areOthersOpen ? failed.map(({ name }) => name).join(' and ') : null
   const { to, label } = words
   return (
-    <div className={className}>
-      <Note heading={words.heading} text={words.text(dayLabel(first), names)} {...(isBillingPage ? {} : { to, label })}>
+    <div className="section">
+      <Note heading={words.heading} text={words.text(dayLabel(first), names)} to={to} label={label}>
         <p>{words.todo}</p>
       </Note>
     </div>

@@ -15,7 +15,7 @@ export const handle = { eager: true }
 
 export default function OwnerPage() {
   return (
-    <PrivatePage page={page} words={words} scene={{ drawn: archivesHall, alt: archivesPictures.archives }} size="low">
+    <PrivatePage page={page} words={words} scene={{ drawn: archivesHall, alt: archivesPictures.archives }}>
       {(user) => <OwnerDesk key={user.id} userId={user.id} />}
     </PrivatePage>
   )

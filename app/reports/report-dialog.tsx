@@ -3,8 +3,8 @@ import { longestReport, reportReasons } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import type { WorkKind } from '#contract/review.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { sendReport } from '#app/api/reports.ts'
+import { NewTabLink } from '#app/new-tab-link.tsx'
 import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { Question } from '#app/ui/question.tsx'
 import './report-dialog.css'
@@ -90,10 +90,7 @@ export function ReportDialog({ words, work, title, onClose }: ReportDialogProps)
             </p>
           </output>
           <p>
-            {words.sent.later}{' '}
-            <Link to={words.sent.look.to} target="_blank">
-              {words.sent.look.label}
-            </Link>
+            {words.sent.later} <NewTabLink href={words.sent.look.to}>{words.sent.look.label}</NewTabLink>
           </p>
         </Question>
       )}

@@ -6,7 +6,7 @@ import { roomNotices } from '#content/notices/realms.ts'
 import { roomInvitations } from '#content/rooms/invitations.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { membershipPaths } from '#contract/paths.ts'
-import type { MemberRoom } from '#contract/rooms.ts'
+import type { MemberRoom, RoomAges } from '#contract/rooms.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
 import { membership } from '#test/component/memberships.ts'
 import { calls, refuse, unreachable, type Call } from '#test/component/network.ts'
@@ -100,6 +100,39 @@ test('a child whose household does not open the room sees a closed door, and the
   const closed = within(await found(() => note(childWords.closedRoom.heading)))
   expect(closed.getByRole('link').getAttribute('href')).toBe('/dashboard')
   expect(calls.map(({ name }) => name)).not.toContain('GET /api/rooms/storytellers-lantern')
+})
+
+test('this month’s activities come first, marked by age, and a long letter unfolds', async () => {
+  const prompt = (key: string, ages: RoomAges) => ({ key, ages, title: `Idea ${key}`, text: 'Try it.' })
+  const months = [
+    {
+      ...room.months[0]!,
+      letter: ['Dear Member,', 'Hush.', 'The end.'],
+      young_letter: ['Hush, small one.'],
+      prompts: [prompt('one', '4-7'), prompt('two', '8-12')],
+    },
+  ]
+  const user = await openPage('/critter-club/clubhouse', {
+    as: member(),
+    answers: { 'GET /api/rooms/critter-club': { ...room, months } },
+  })
+  await found(() => screen.getByText('Hush, small one.'))
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(sections).toEqual([
+    'November 2026',
+    'To Color and to Cut Out',
+    'The Month’s Mail',
+    'A Letter from Whiskerleaf',
+  ])
+  expect(
+    within(screen.getByRole('region', { name: 'November 2026' }))
+      .getAllByText(/^Ages /)
+      .map((label) => label.textContent),
+  ).toEqual(['Ages 4 to 7', 'Ages 8 to 12'])
+  const folded = screen.getByText('The end.').closest('details')
+  expect(folded?.open).toBe(false)
+  await user.click(screen.getByText('Read on'))
+  expect(folded?.open).toBe(true)
 })
 
 test('a printable to color is shown when it is chosen, and stays when another cannot be fetched', async () => {

@@ -3,7 +3,7 @@ import { bindingWords } from '#content/rooms/binding.ts'
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
 import { bookRealm } from '#contract/limits.ts'
-import type { MemberRoom, RoomMonth, RoomStory } from '#contract/rooms.ts'
+import type { MemberRoom, RoomMonth } from '#contract/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { QueryStatus } from '#app/query-status.tsx'
@@ -48,7 +48,12 @@ export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }
       {heading ? (
         <WritingRoom userId={userId} realm={realm} heading={heading} room={room} />
       ) : (
-        room && <Contents realm={realm} room={room} desk={null} />
+        room && (
+          <>
+            <ThisMonth realm={realm} months={room.months} desk={null} />
+            <Contents realm={realm} room={room} desk={null} />
+          </>
+        )
       )}
     </>
   )
@@ -115,6 +120,7 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
         </Section>
       ) : (
         <>
+          {room && <ThisMonth realm={realm} months={room.months} desk={desk} />}
           {(room !== null || hasPages) && (
             <Section heading={heading} lead={ofChild ? childWords.pages : deskWords.lead}>
               <WritingList
@@ -137,27 +143,45 @@ function promptOf(room: MemberRoom | null, saver: DraftSaver): { title: string; 
   return room?.months.flatMap(({ prompts }) => prompts).find(({ key }) => key === prompt) ?? null
 }
 
+type ThisMonthProps = { realm: RealmWithRoom; months: MemberRoom['months']; desk: Desk | null }
+
+/** What there is to do this month. */
+function ThisMonth({ realm, months: [now], desk }: ThisMonthProps) {
+  return (
+    now && (
+      <Section heading={now.name} lead={words.prompts[realm]}>
+        <Prompts month={now} desk={desk} />
+      </Section>
+    )
+  )
+}
+
 type ContentsProps = { realm: RealmWithRoom; room: MemberRoom; desk: Desk | null }
 
+/** Everything but this month's prompts. */
 function Contents({ realm, room, desk }: ContentsProps) {
   const [now, ...earlier] = room.months
   return (
     <>
+      {room.printables.length > 0 && <PrintableList realm={realm} printables={room.printables} />}
       {now && (
-        <Section heading={now.name}>
-          <Month month={now} realm={realm} desk={desk} />
+        <Section heading={words.letters}>
+          <Letters month={now} />
         </Section>
       )}
-      {room.printables.length > 0 && <PrintableList realm={realm} printables={room.printables} />}
       {room.stories.map((story) => (
-        <Story key={story.key} story={story} />
+        <Section key={story.key} heading={words.story}>
+          <article className="paper cream room-letter room-story">
+            <h3 className="card-name">{story.title}</h3>
+            <p className="card-note">{words.by(story.by)}</p>
+            <Folded title={story.title} paragraphs={story.paragraphs} />
+          </article>
+        </Section>
       ))}
       <Section heading={words.welcome(room.host)}>
         <div className="written">
           <div className="paper cream room-letter">
-            {room.letter.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Folded title={words.welcome(room.host)} paragraphs={room.letter} />
           </div>
           <LetterWriter name={room.host} />
         </div>
@@ -169,7 +193,8 @@ function Contents({ realm, room, desk }: ContentsProps) {
               <summary>
                 {month.name}: {month.title}
               </summary>
-              <Month month={month} realm={realm} desk={desk} />
+              <Prompts month={month} desk={desk} />
+              <Letters month={month} />
             </details>
           ))}
         </Section>
@@ -178,48 +203,71 @@ function Contents({ realm, room, desk }: ContentsProps) {
   )
 }
 
-function Month({ month, realm, desk }: { month: RoomMonth; realm: RealmWithRoom; desk: Desk | null }) {
+/** The ideas of a month, each with a button to write about it where there is a desk. */
+function Prompts({ month, desk }: { month: RoomMonth; desk: Desk | null }) {
   return (
-    <>
-      <div className="written">
-        <div className="paper cream room-letter">
-          <h3 className="card-name">{month.title}</h3>
-          <p className="card-note">{words.from(month.from)}</p>
-          {month.letter.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <LetterWriter name={month.from} />
-      </div>
-      <h3 className="room-prompts-heading">{words.prompts[realm]}</h3>
-      <ul className="cards cards-wide">
-        {month.prompts.map((prompt) => (
-          <li key={prompt.key} className="paper">
-            <h4 className="card-name">{prompt.title}</h4>
-            <p>{prompt.text}</p>
-            {desk && (
-              <button type="button" className="seal" onClick={() => desk.begin(prompt)}>
-                {words.write} <span className="sr-only">({prompt.title})</span>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="cards cards-wide">
+      {month.prompts.map((prompt) => (
+        <li key={prompt.key} className="paper">
+          {prompt.ages && <p className="card-note">{words.ages[prompt.ages]}</p>}
+          <h3 className="card-name">{prompt.title}</h3>
+          <p>{prompt.text}</p>
+          {desk && (
+            <button type="button" className="seal" onClick={() => desk.begin(prompt)}>
+              {words.write} <span className="sr-only">({prompt.title})</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function Story({ story }: { story: RoomStory }) {
+/** A month's letter, and the shorter one for ages 4 to 7 where there is one. */
+function Letters({ month: { title, from, letter, young_letter: young } }: { month: RoomMonth }) {
   return (
-    <Section heading={words.story}>
-      <article className="paper cream room-letter room-story">
-        <h3 className="card-name">{story.title}</h3>
-        <p className="card-note">{words.by(story.by)}</p>
-        {story.paragraphs.map((paragraph, at) => (
-          <p key={`${at} ${paragraph}`}>{paragraph}</p>
-        ))}
-      </article>
-    </Section>
+    <div className="written">
+      <div>
+        {young && (
+          <div className="paper cream room-letter">
+            <h3 className="card-name">{words.youngLetter(from)}</h3>
+            <p className="card-note">{words.ages['4-7']}</p>
+            {young.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        <div className="paper cream room-letter">
+          <h3 className="card-name">{title}</h3>
+          <p className="card-note">
+            {young && `${words.ages['8-12']}, `}
+            {words.from(from)}
+          </p>
+          <Folded title={title} paragraphs={letter} />
+        </div>
+      </div>
+      <LetterWriter name={from} />
+    </div>
+  )
+}
+
+const shownAtFirst = 2
+
+/** Text of which the beginning is shown and the rest unfolds. */
+function Folded({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
+  const lines = paragraphs.map((paragraph, at) => <p key={`${at} ${paragraph}`}>{paragraph}</p>)
+  return (
+    <>
+      {lines.slice(0, shownAtFirst)}
+      {lines.length > shownAtFirst && (
+        <details className="room-more">
+          <summary>
+            {words.more} <span className="sr-only">({title})</span>
+          </summary>
+          {lines.slice(shownAtFirst)}
+        </details>
+      )}
+    </>
   )
 }
 

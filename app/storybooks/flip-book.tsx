@@ -1,6 +1,7 @@
 import { flipBookWords as words } from '#content/storybooks/flip-book.ts'
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -14,6 +15,7 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { openPages } from './flip-book-pages.ts'
+import { openBook } from './open-book.ts'
 import { useBuiltInPlace } from './use-built-in-place.ts'
 import { useOpenPages, usePagesIn } from './use-open-pages.ts'
 import { useSwipes, useTurnKeys } from './use-turn-gestures.ts'
@@ -76,6 +78,14 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
       else setIndex(to)
     },
   })
+
+  const turnOn = useEffectEvent(() => turn('next'))
+  useEffect(() => {
+    const open = openPages(index, { count, isSpread })
+    const shown = open.flatMap((at) => pages.current[at] ?? [])
+    openBook.set(isPlain ? null : { pages: shown, index: open[0]!, turn: isLast ? null : () => turnOn() })
+  }, [pages, index, count, isSpread, isPlain, isLast])
+  useEffect(() => () => openBook.set(null), [])
 
   const rest = isTurning ? 'open' : isFirst ? 'front' : openPages(index, layout).length === 1 ? 'back' : 'open'
 

@@ -1,66 +1,38 @@
 import { backTo } from '#content/back-links.ts'
 import { readerWords as words } from '#content/reader.ts'
 import { site } from '#content/site.ts'
-import { storybookNotFound } from '#content/storybooks.ts'
+import { storybookNotFound } from '#content/storybooks/not-found.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
+import { authorPage } from '#content/storytellers-lantern/dream-journal.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
-import { lazy, startTransition, Suspense, useEffect, useState, useEffectEvent } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { useIsChild, useSession } from '#app/api/session/session.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { ReportButton } from '#app/reports/report-button.tsx'
+import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { Byline } from '#app/ui/byline.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import storybookLost from '#art/drawn/storybook-lost.json'
+import { Reader } from './reader/reader.tsx'
+import { fileOf, isShown, useNewFile, useStorybook } from './storybook-to-read.ts'
 import './reader/reader.css'
 
-const fetchReader = () => import('./reader/reader.tsx')
-const Reader = lazy(async () => ({ default: (await fetchReader()).Reader }))
+const StoryStickers = lazyForMember(async () => (await import('./stickers/story-stickers.tsx')).StoryStickers)
+
+/** The document's frame of the book is shown before anything is known about it. */
+export const handle = { eager: true }
 
 const titleOf = (name: string) => `${name} · ${site.name}`
-
-/** The storybook, 'unknown' if it does not exist, the error of the request, or null while it is loading. */
-type Loaded = StorybookToRead | 'unknown' | ApiError | null
 
 export const meta = () => [
   { title: titleOf(words.heading) },
   { name: 'description', content: words.description },
   { name: 'robots', content: 'noindex' },
 ]
-
-const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The path of the newest file on this origin; null for another URL. */
-function fileOf({ file_url, next_file_url }: StorybookToRead): string | null {
-  const url = next_file_url ?? file_url
-  if (url === null) return null
-  const { pathname } = new URL(url, location.origin)
-  return pathname.startsWith('/files/') ? pathname : null
-}
-
-/** Whether others read this file of the storybook. */
-const isShown = ({ status, next_file_url }: StorybookToRead) => status === 'published' && next_file_url === null
-
-function useStorybook(id: string, isNewest: boolean): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(form.test(id) ? null : 'unknown')
-  useEffect(() => {
-    if (!form.test(id)) return
-    const controller = new AbortController()
-    // In parallel; a failure is handled where the reader is rendered.
-    fetchReader().catch(() => {})
-    // A transition: otherwise React shows the suspended reader no sooner than 300 ms after the fallback.
-    const setStorybook = (storybook: StorybookToRead) => startTransition(() => setLoaded(storybook))
-    getStorybook(id, controller.signal, isNewest).then(setStorybook, (cause: unknown) => {
-      if (controller.signal.aborted) return
-      if (!(cause instanceof ApiError)) throw cause
-      setLoaded(cause.status === 404 ? 'unknown' : cause)
-    })
-    return () => controller.abort()
-  }, [id, isNewest])
-  return loaded
-}
 
 export default function ReadStorybook() {
   const { id = '' } = useParams()
@@ -72,7 +44,8 @@ export default function ReadStorybook() {
 
 function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAgain: () => void }) {
   // The link of author and moderators to a new file, while others read the old one.
-  const isNewest = useSearchParams()[0].get('version') === 'new'
+  const [search] = useSearchParams()
+  const isNewest = search.get('version') === 'new'
   const loaded = useStorybook(id, isNewest)
   const title =
     loaded === 'unknown'
@@ -89,7 +62,9 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
 
   const isChild = useIsChild()
   const { user } = useSession()
-  const back = backTo.dreams
+  // The document was prerendered without a query.
+  const isHydrating = useIsHydrating()
+  const back = !isHydrating && search.get('from') === 'family' ? backTo.family : backTo.dreams
   const scene = { drawn: storybookLost, alt: storybookPictures['storybook-lost'] }
   if (loaded === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
   if (loaded instanceof ApiError) {
@@ -111,74 +86,45 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
       <div className="reader-title">
         <BackLink {...back} />
         <div className="reader-names">
-          <h1>{loaded?.title ?? words.heading}</h1>
-          {loaded !== null && (
-            <p>
-              <Byline penName={loaded.pen_name} isOwn={user?.id === loaded.author_id} />
-            </p>
-          )}
+          {/* The server writes the title of a published story into the document. */}
+          <h1 suppressHydrationWarning>{loaded?.title ?? words.heading}</h1>
+          <p>{loaded !== null && <Byline penName={loaded.pen_name} isOwn={user?.id === loaded.author_id} />}</p>
         </div>
       </div>
-      <Suspense fallback={<p className="reader-waiting">{words.fetching}</p>}>
-        {loaded !== null && file !== null ? (
-          <Reader
-            id={loaded.id}
-            title={loaded.title}
-            file={file}
-            // A child fetches the file with its session, too: it may be for older readers by now.
-            isPublic={isShown(loaded) && !isChild}
-            onAgain={onAgain}
-            isAgain={isAgain}
-            copy={copy}
-          />
-        ) : (
-          <p className="reader-waiting">{words.fetching}</p>
-        )}
-      </Suspense>
-      {loaded !== null && <BelowBook storybook={loaded} />}
+      <Reader
+        id={id}
+        title={loaded?.title ?? words.heading}
+        file={file}
+        // A child fetches the file with its session, too: it may be for older readers by now.
+        isPublic={loaded !== null && isShown(loaded) && !isChild}
+        onAgain={onAgain}
+        isAgain={isAgain}
+        copy={copy}
+      />
+      <p className="reader-below">{loaded !== null && <BelowBook storybook={loaded} />}</p>
+      {loaded !== null && isShown(loaded) && (
+        <Suspense>
+          <StoryStickers id={id} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 /** The button to report a book of somebody else's, or that this is a preview. */
 function BelowBook({ storybook }: { storybook: StorybookToRead }) {
-  const { id, title, author_id } = storybook
+  const { id, title, author_id, has_author_page } = storybook
   const { user, loading } = useSession()
   const isOthers = !loading && user?.id !== author_id
+  const isChild = useIsChild()
   return (
-    <p className="reader-below">
-      {!isShown(storybook)
-        ? words.preview
-        : isOthers && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
-    </p>
+    <>
+      {has_author_page && !isChild && <Link to={`/storytellers-lantern/authors/${author_id}`}>{authorPage.open}</Link>}
+      {!isShown(storybook) ? (
+        <span>{words.preview}</span>
+      ) : (
+        isOthers && <ReportButton work={{ kind: 'storybook', id }} title={title} />
+      )}
+    </>
   )
-}
-
-/** Milliseconds between checks. */
-const interval = 60_000
-
-/**
- * Whether the author has uploaded another file. Checks every minute while the page is visible, when it gets the focus, and
- * when `ask` is called.
- * @param fileNow fetches the path of the current file; null if unknown
- */
-function useNewFile(file: string | null, fileNow: () => Promise<string | null>) {
-  const [found, setFound] = useState<string | null>(null)
-  const ask = useEffectEvent(async () => {
-    if (file === null || document.visibilityState === 'hidden') return
-    const now = await fileNow().catch(() => null)
-    if (now !== null) setFound(now)
-  })
-  useEffect(() => {
-    const listen = () => void ask()
-    const timer = setInterval(listen, interval)
-    addEventListener('focus', listen)
-    document.addEventListener('visibilitychange', listen)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('focus', listen)
-      document.removeEventListener('visibilitychange', listen)
-    }
-  }, [])
-  return { isNew: file !== null && found !== null && found !== file, ask: () => void ask() }
 }

@@ -1,7 +1,5 @@
 import { backTo } from '#content/back-links.ts'
 import type { BookPage, Storybook } from '#content/storybooks/book.ts'
-import { books, type BookId } from '#content/storybooks/books.ts'
-import { builtInStorybooks } from '#content/storybooks.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
 import { Link } from 'react-router'
 // All pictures in books have the same size, so one record is enough.
@@ -9,16 +7,10 @@ import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { srcSetOf } from '#app/ui/drawing.tsx'
 
-/** Path data of a leaf, a spoon and a boat, shown under the text. */
-const ornaments: Record<BookId, string> = {
-  'the-whispering-willow':
-    'M2 10c14 1 20 1 34 0-4-8-12-10-18-7 3 2 6 4 8 7M62 10c-14 1-20 1-24 0 4-8 12-10 18-7-3 2-6 4-8 7M30 11c2 6 8 8 14 6-2-3-5-5-8-6',
-  'fizzlets-great-escape':
-    'M2 10h30M32 10c2-5 8-7 14-7 8 0 14 3 14 7s-6 7-14 7c-6 0-12-2-14-7zM8 3l1 3 3 1-3 1-1 3-1-3-3-1 3-1zM20 13l1 2 2 1-2 1-1 2-1-2-2-1 2-1z',
-  'the-star-sailor': 'M12 12h40l-7 8H19zM31 12V1l12 11M29 12V4l-8 8M2 20q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0',
-}
-
 const paragraphs = (content: string) => content.split('\n\n')
+
+/** So short that it is shown large, in the middle of its page. */
+const longestCry = 30
 
 /** Decoration on wide screens. */
 function Curtain({ side }: { side: 'left' | 'right' }) {
@@ -37,8 +29,7 @@ function Curtain({ side }: { side: 'left' | 'right' }) {
   )
 }
 
-export function StorybookHead({ id }: { id: BookId }) {
-  const { title, author } = books[id]
+export function StorybookHead({ book: { title, author } }: { book: Storybook }) {
   return (
     <div className="room-head">
       <Curtain side="left" />
@@ -53,10 +44,12 @@ export function StorybookHead({ id }: { id: BookId }) {
 }
 
 // The width of a page, which on wide screens is limited by the height of the window.
-const sizes =
+const pageSizes =
   '(width < 654px) max(315px, min(100vw - 1.5rem, (100svh - 19.5rem) / 1.3)), max(315px, min(37rem, (100svh - 19.5rem) / 1.3))'
 
-function PagePicture({ id, number, alt }: { id: BookId; number: number; alt: string }) {
+type PagePictureProps = { id: string; number: number; alt: string; sizes?: string }
+
+export function PagePicture({ id, number, alt, sizes = pageSizes }: PagePictureProps) {
   const isCover = number === 1
   return (
     <img
@@ -74,18 +67,18 @@ function PagePicture({ id, number, alt }: { id: BookId; number: number; alt: str
   )
 }
 
-function Page({ id, page, number }: { id: BookId; page: BookPage; number: number }) {
+function Page({ book: { id, ornament }, page, number }: { book: Storybook; page: BookPage; number: number }) {
   if (page.type === 'text')
     return (
       <div className="book-page">
-        <div className="book-words">
+        <div className="book-words" data-short={page.content.length <= longestCry || undefined}>
           {paragraphs(page.content).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <div className="book-foot" aria-hidden="true">
           <svg viewBox="0 0 64 22">
-            <path d={ornaments[id]} />
+            <path d={ornament} />
           </svg>
           {number}
         </div>
@@ -99,9 +92,7 @@ function Page({ id, page, number }: { id: BookId; page: BookPage; number: number
 }
 
 /** Shown after the last page. */
-export function StorybookEnd({ id }: { id: BookId }) {
-  const at = builtInStorybooks.findIndex((book) => book.id === id)
-  const next = builtInStorybooks[(at + 1) % builtInStorybooks.length]!
+export function StorybookEnd({ next }: { next: Storybook }) {
   return (
     <div>
       <h2>{flipBookWords.end}</h2>
@@ -112,12 +103,11 @@ export function StorybookEnd({ id }: { id: BookId }) {
   )
 }
 
-export function StorybookPages({ id }: { id: BookId }) {
-  const book: Storybook = books[id]
+export function StorybookPages({ book }: { book: Storybook }) {
   return (
     <div className="book-pages">
       {book.pages.map((page, at) => (
-        <Page key={page.content} id={id} page={page} number={at + 1} />
+        <Page key={page.content} book={book} page={page} number={at + 1} />
       ))}
     </div>
   )

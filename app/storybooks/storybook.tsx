@@ -1,20 +1,20 @@
 import { backTo } from '#content/back-links.ts'
-import { builtInStorybooks, storybookNotFound } from '#content/storybooks.ts'
-import { pageCounts } from '#content/storybooks/page-counts.ts'
+import { recordingWords } from '#content/household/recordings.ts'
+import { releasedStorybooks } from '#content/storybooks.ts'
+import { storybookNotFound } from '#content/storybooks/not-found.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import storybookLost from '#art/drawn/storybook-lost.json'
 import { FlipBook } from './flip-book.tsx'
 import { StorybookHead, StorybookEnd, StorybookPages } from './storybook-pages.tsx'
+import { useReleasedStorybooks } from './use-released-storybooks.ts'
 import './storybook.css'
 
-const storybook = (id: string | undefined) => builtInStorybooks.find((book) => book.id === id)
-
 export function meta({ params }: { params: { id?: string } }) {
-  const book = storybook(params.id)
+  const book = releasedStorybooks(Date.now()).find(({ id }) => id === params.id)
   if (!book) return [{ title: storybookNotFound.heading }, { name: 'robots', content: 'noindex' }]
   return pageMeta({
     path: `/storybooks/${book.id}`,
@@ -24,7 +24,9 @@ export function meta({ params }: { params: { id?: string } }) {
 }
 
 export default function Storybook() {
-  const book = storybook(useParams().id)
+  const { id } = useParams()
+  const books = useReleasedStorybooks()
+  const book = books.find((one) => one.id === id)
   if (!book)
     return (
       <PageScene
@@ -34,13 +36,24 @@ export default function Storybook() {
         size="full"
       />
     )
+  const record = recordingWords.linkOf(book.id)
   return (
-    <div className="reading-room" data-book={book.id}>
+    <div className="reading-room" data-binding={book.binding}>
       <PrintStyle />
-      <StorybookHead id={book.id} />
-      <FlipBook key={book.id} book={book.id} count={pageCounts[book.id]} end={<StorybookEnd id={book.id} />}>
-        <StorybookPages id={book.id} />
+      <StorybookHead book={book} />
+      <FlipBook
+        key={book.id}
+        book={book.id}
+        count={book.pages.length}
+        end={<StorybookEnd next={books[(books.indexOf(book) + 1) % books.length]!} />}
+      >
+        <StorybookPages book={book} />
       </FlipBook>
+      <p className="book-recording if-member if-not-child">
+        <Link className="section-link" to={record.to}>
+          {record.label}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import { backTo } from '#content/back-links.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
-import { animatedTiles, libraryCards, storybookLibrary } from '#content/storytellers-lantern/storybook-library.ts'
+import { animatedTiles, storybookLibrary } from '#content/storytellers-lantern/storybook-library.ts'
 import { Link } from 'react-router'
-import escape from '#art/drawn/fizzlets-great-escape-1.json'
-import sailor from '#art/drawn/the-star-sailor-1.json'
 import storybooks from '#art/drawn/storybooks.json'
 import boatGround from '#art/drawn/tile-boat.json'
 import boatFigure from '#art/drawn/tile-boat-sails.json'
@@ -12,13 +10,14 @@ import mothGround from '#art/drawn/tile-moth.json'
 import mothFigure from '#art/drawn/tile-moth-flies.json'
 import whaleGround from '#art/drawn/tile-whale.json'
 import whaleFigure from '#art/drawn/tile-whale-bathes.json'
-import willow from '#art/drawn/the-whispering-willow-1.json'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { coverOf } from './covers.ts'
+import { useReleasedStorybooks } from './use-released-storybooks.ts'
 import './storybooks.css'
 
 const { lead, animated, books } = storybookLibrary
@@ -30,8 +29,6 @@ const tiles = {
 } as const
 
 const tileSizes = '(width < 37.5rem) calc(100vw - 4.3rem), 24rem'
-
-const covers = { 'the-whispering-willow': willow, 'fizzlets-great-escape': escape, 'the-star-sailor': sailor } as const
 
 const AnimatedStorybooks = () => (
   <Section heading={animated.heading} lead={animated.lead} notForChildren>
@@ -56,16 +53,17 @@ const AnimatedStorybooks = () => (
 const ReadTheBooks = () => (
   <Section heading={books.heading}>
     <ul className="covers">
-      {libraryCards.map(({ id, title, author, alt }) => (
+      {useReleasedStorybooks().map(({ id, title, author, ages, pages: [cover] }) => (
         <li key={id}>
           <Link
             to={`/storybooks/${id}`}
             className="paper paper-link cover"
             aria-labelledby={`${id}-title ${id}-author`}
+            aria-describedby={`${id}-ages`}
           >
             <Drawing
-              drawn={covers[id]}
-              alt={alt}
+              drawn={coverOf(id)!}
+              alt={cover.alt}
               sizes="(width < 37.5rem) min(100vw - 4.5rem, 20rem), 20rem"
               className="cover-picture"
             />
@@ -74,6 +72,9 @@ const ReadTheBooks = () => (
             </h3>
             <p id={`${id}-author`}>
               {books.by} {author}
+            </p>
+            <p id={`${id}-ages`} className="cover-ages">
+              {books.ages(...ages)}
             </p>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { dismissFailure } from './notices/notice-store.ts'
 
 /** Whether an action runs, and a function that runs one unless one runs already. An action must not throw. */
 export function useAction(): [isPending: boolean, run: (action: () => Promise<unknown>) => void] {
@@ -8,6 +9,7 @@ export function useAction(): [isPending: boolean, run: (action: () => Promise<un
 
   async function runOnce(action: () => Promise<unknown>) {
     isRunning.current = true
+    dismissFailure()
     setPending(true)
     await action()
     isRunning.current = false

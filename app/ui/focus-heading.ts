@@ -1,6 +1,6 @@
-/** Moves the focus to the page's heading, or to the page if it has none. */
-export function focusHeading(main: HTMLElement | null, options?: FocusOptions): void {
-  const heading = main?.querySelector<HTMLElement>('h1')
+/** Moves the focus to the heading of a page or dialog, or to itself if it has none. */
+export function focusHeading(root: HTMLElement | null, options?: FocusOptions): void {
+  const heading = root?.querySelector<HTMLElement>(root.matches('dialog') ? 'h2' : 'h1')
   if (heading) heading.tabIndex = -1
-  ;(heading ?? main)?.focus(options)
+  ;(heading ?? root)?.focus(options)
 }

@@ -116,7 +116,7 @@ test('values stay after a failure and an answer, unless the answer resets the fo
   expect([field('Name').value, field('Place').value]).toEqual(['', ''])
 })
 
-test('an error about a field is in the message, describes the field and gives it the focus', async () => {
+test('an error about a field is beside it until its value changes, and gives it the focus', async () => {
   const { user } = openForm(() => ({ error: 'That place is taken.', field: 'place' }))
   type({ Name: 'Mara', Place: 'Gate' })
   await user.click(button('Save'))
@@ -125,6 +125,8 @@ test('an error about a field is in the message, describes the field and gives it
   expect(field('Place').getAttribute('aria-invalid')).toBe('true')
   expect(describedBy(field('Place'))).toBe('That place is taken.')
   expect(field('Name').getAttribute('aria-invalid')).toBeNull()
+  type({ Place: 'Pond' })
+  expect(screen.queryByText('That place is taken.')).toBeNull()
 })
 
 test('a failure is a notice where the form has one', async () => {
@@ -136,6 +138,19 @@ test('a failure is a notice where the form has one', async () => {
   await found(() => expect(shownNotice.current()).not.toBeNull())
   expect(shownNotice.current()).toMatchObject({ title: 'Sign in Failed', description: 'The gate is stuck.' })
   expect(screen.queryByText('The gate is stuck.')).toBeNull()
+})
+
+test('a failure is no longer shown once the person tries again', async () => {
+  const answer = Promise.withResolvers<void>()
+  const send = vi.fn<Send>().mockRejectedValueOnce(new Error('The gate is stuck.')).mockReturnValueOnce(answer.promise)
+  const { user } = openForm(send, { failed: accountNotices.signInFailed })
+  type({ Name: 'Mara', Place: 'Gate' })
+  await user.click(button('Save'))
+  await found(() => expect(shownNotice.current()).not.toBeNull())
+  await user.click(button('Save'))
+  expect(shownNotice.current()).toBeNull()
+  answer.resolve()
+  await found(() => button('Save'))
 })
 
 test('a link opens its page while an answer is pending', async () => {

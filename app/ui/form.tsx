@@ -59,8 +59,12 @@ export function Form({ className, onSend, failed, children }: FormProps) {
     setAnswer({})
     const result = await answerTo(data)
     if (result.reset) form.reset()
-    if (result.field) form.querySelector<HTMLInputElement>(`[name='${result.field}']`)?.focus()
-    setAnswer(result)
+    const { field, error } = result
+    const about = field === undefined ? null : form.querySelector<HTMLInputElement>(`[name='${field}']`)
+    about?.focus()
+    // A field with a check shows its error itself.
+    if (about && field && error && checks.has(about)) setErrors({ [field]: error })
+    else setAnswer(result)
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

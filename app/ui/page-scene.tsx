@@ -1,7 +1,8 @@
 import type { Page } from '#content/pages/page.ts'
 import type { ReactNode } from 'react'
-import { BackLink } from './back-link.tsx'
-import { srcSetOf, type Drawn } from './drawing.tsx'
+import { BackLink, type Back } from './back-link.tsx'
+import type { Drawn } from './drawing.tsx'
+import { TallPicture } from './tall-picture.tsx'
 
 /** The picture behind a page's heading. */
 export type Scene = { drawn: Drawn; alt: string }
@@ -23,7 +24,7 @@ type PageSceneProps = {
   /** The height of the scene. */
   size?: 'full' | 'page' | 'low'
   /** A link shown above the heading: an entry of `content/back-links.ts`. */
-  back?: { to: string; label: string }
+  back?: Back
   /** Buttons and links under the lead. */
   children?: ReactNode
 }
@@ -48,32 +49,13 @@ export function PageScene({ page, eyebrow, lead, scene, front, size = 'page', ba
 
 /** The picture behind a page's heading. Phones in portrait get its tall version if there is one. */
 function DrawnScene({ drawn, alt }: Scene) {
-  const { name, tall, width, height, widths, placeholder } = drawn
+  const { name, placeholder } = drawn
   return (
     <div className="drawn">
       {import.meta.env.SSR && placeholder && (
-        <style href={`drawn-${name}`} precedence="page">{`.drawn picture{background:${placeholder}}`}</style>
+        <style href={`drawn-${name}`} precedence="page">{`.drawn .tall-picture{background:${placeholder}}`}</style>
       )}
-      <picture>
-        {tall && (
-          <source
-            media="(width < 37.5rem)"
-            srcSet={srcSetOf(`${name}-tall`, tall.widths)}
-            sizes="100vw"
-            width={tall.width}
-            height={tall.height}
-          />
-        )}
-        <img
-          src={`/art/${name}-960.avif`}
-          srcSet={srcSetOf(name, widths)}
-          sizes="100vw"
-          width={width}
-          height={height}
-          alt={alt}
-          fetchPriority="high"
-        />
-      </picture>
+      <TallPicture drawn={drawn} alt={alt} tallWhen="(width < 37.5rem)" fetchPriority="high" />
       <svg className="drawn-edge" viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 60V34c90-22 170-26 260-14s150 26 250 20 140-34 250-34 170 34 270 36 130-24 220-26 130 14 190 22v22z" />
       </svg>

@@ -6,7 +6,7 @@ import './tabs.css'
 type Tab = {
   /** The URL's hash that opens this tab. Unique in the page. */
   readonly id: string
-  readonly label: string
+  readonly label: ReactNode
   readonly panel: ReactNode
 }
 

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type pg from 'pg'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import { devicePaths } from '#contract/paths.ts'
 import { people } from '../../test/people.ts'
 import type { Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { addChild, enter, must, type Attempt, type Headers } from '../people-calls.ts'
+import { addChild, createMember, enter, must, type Attempt, type Headers } from '../people-calls.ts'
 import { asBearer, type Answer, type Wire } from '../wire.ts'
 
 /** The default limits: 30 password attempts and 150 token calls in five minutes, one email a minute, 30 an hour. */
@@ -125,10 +124,11 @@ async function voidCodeTogether({ wire, tally }: Attempt, { email }: { email: st
   tally.note('a code that many visitors have tried to void', isGood ? null : `answers ${status}`)
 }
 
-/** Codes for a child's device, at random. */
+/** Codes for a child's device, at random; asking whose one is counts as using it. */
 async function guessDeviceCode({ wire, tally }: Attempt): Promise<void> {
   for (let n = 0; n < allowed.deviceCodes + 10; n++) {
-    const answer = await post(wire, devicePaths.bind, { code: `BCDFGHJ${n}` }, disguise(n))
+    const path = n % 2 === 0 ? devicePaths.bind : devicePaths.look
+    const answer = await post(wire, path, { code: `BCDFGHJ${n}` }, disguise(n))
     tally.expect(`guess ${n + 1} of a code for a device`, answer, n < allowed.deviceCodes ? 403 : 429)
   }
 }
@@ -233,16 +233,6 @@ async function hideBehindProxy(attempt: Attempt): Promise<void> {
   requireWorks('another visitor of the proxy', other, 400)
 }
 
-/** An account, confirmed in the database. */
-export async function createMember(
-  { call }: Pick<Wire, 'call'>,
-  database: pg.Pool,
-  who: { email: string; password: string },
-): Promise<void> {
-  await call({ method: 'POST', path: '/auth/v1/signup', body: who })
-  await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])
-}
-
 const post = ({ call }: Wire, path: string, body: object, headers: Headers = {}): Promise<Answer> =>
   call({ method: 'POST', path, body, headers })
 
@@ -288,7 +278,6 @@ async function guessCode({ wire, tally, database }: Attempt): Promise<void> {
   tally.note('an address confirmed by guessing', rowCount === 0 ? null : 'is confirmed')
 }
 
-/** A different six-digit code. */
 const wrongOf = (code: string, n: number): string => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
 
 /** The newest email with this subject, once so many have arrived. */

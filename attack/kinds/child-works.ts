@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentWords } from '#content/household/consents.ts'
-import { approvalPath, householdPaths as paths, reviewPaths } from '#contract/paths.ts'
+import { approvalPath, householdPaths as paths, reviewPaths, storyStickersPath } from '#contract/paths.ts'
 import { decision, reviewList } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { people } from '../../test/people.ts'
@@ -17,12 +17,12 @@ import {
   handOver,
   insertPage,
   must,
+  uploadStory,
   versionOf,
   type Attempt,
   type Headers,
 } from '../people-calls.ts'
 
-/** A child and those around it. */
 interface Parts extends Attempt {
   guardian: Headers
   /** A guardian of another household. */
@@ -78,6 +78,7 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
     await decide(parts, parts.moderator, id)
     requireWorks('a story that guardian and moderator have passed', await wire.call({ path: pathOf(id) }))
     if (ageByChild.status === 403) await youngerAge(parts, id)
+    await stickers(parts, id)
     await outOfView(parts)
     await withdrawConsent(parts)
     await expectUnseen(parts, 'a story whose consent is withdrawn', id)
@@ -154,6 +155,31 @@ async function youngerAge(parts: Parts, id: string): Promise<void> {
   requireWorks('an approval', await approve(parts, id, { approve: true, age: 'all' }))
   const age = await ageForOthers()
   parts.tally.note('an age that no moderator has seen', age === seen ? null : `is ${age}`)
+}
+
+/** Stickers on a child's story, and by a child on another one, without a consent for them. */
+async function stickers(parts: Parts, id: string): Promise<void> {
+  const { wire, database, tally, child, childId, outsideGuardian } = parts
+  const { id: other } = await uploadStory(parts, outsideGuardian, 'A story for stickers')
+  await must(wire, pathOf(other), outsideGuardian, { age: 'all' }, 'PATCH')
+  const leave = (on: string, headers: Headers) =>
+    wire.call({ method: 'PUT', path: storyStickersPath(on), headers, body: { sticker: 'slow-clap' } })
+  tally.expect('a sticker on a child’s story without consent', await leave(id, outsideGuardian), 409)
+  tally.expect('a sticker by a child without consent', await leave(other, child), 403)
+  // As if a consent had been withdrawn since.
+  await database.query(
+    `insert into storybook_stickers (storybook_id, person_id, by_child, sticker, at)
+     select $1::uuid, author_id, false, 'slow-clap', now() from dream_journal_storybooks where id = $2
+     union all select $2, $3, true, 'slow-clap', now() on conflict do nothing`,
+    [id, other, childId],
+  )
+  for (const on of [id, other]) {
+    const { body } = await wire.call({ path: storyStickersPath(on) })
+    tally.note(
+      `a sticker without consent on ${on === id ? 'a child’s story' : 'another one'}`,
+      body.includes('slow-clap') ? 'is shown' : null,
+    )
+  }
 }
 
 /** While others do not see a story, it changes, or the consent ends; then guardian or moderator alone shows it. */

@@ -1,17 +1,30 @@
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import {
+  childItemPath,
+  childItemsPath,
+  paintingPath,
+  paintingsPath,
   childPath,
+  childRoomPath,
   childSessionPath,
   devicePath,
   devicePaths,
+  homePath,
   householdPaths as paths,
   keepsakePath,
+  moreTimePath,
+  ownRecordingPath,
+  ownVoicePath,
   picturePasswordPath,
+  recordingPath,
+  voicesPath,
 } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { Household } from '#contract/household.ts'
+import type { VoicesAnswer } from '#contract/voices.ts'
 import { people } from '../../test/people.ts'
+import { makeWebm } from '../../test/recordings.ts'
 import { callsOf } from '../calls.ts'
 import {
   addChild,
@@ -53,6 +66,9 @@ const rows = [
   "select id, visibility, version from works where author_kind <> 'child' order by id",
   'select id, title, age from dream_journal_storybooks where not by_child order by id',
   'select person_id, household_id from guardians order by person_id',
+  'select * from child_items order by child_id, kind, key',
+  'select * from paintings order by child_id, sheet',
+  'select * from voice_recordings order by guardian_id, book_id, page',
 ]
 
 /** A child's token on every route, and another household's guardian on everything of the child. */
@@ -69,11 +85,28 @@ export async function children(target: Target, tally: Tally): Promise<void> {
     await must(wire, picturePasswordPath(lark), guardian, { pictures: secret })
     await must(wire, picturePasswordPath(wren), outsideGuardian, { pictures: secret })
     const works = await makeWorks(attempt, author)
+    await other.database.query(
+      `insert into child_items (household_id, child_id, kind, key, data, created_at, updated_at)
+       select household_id, person_id, 'toy', 'tune-sieve', json_build_object('understood', true, 'record', json_build_object('name', nickname)),
+       now(), now() from children where person_id = $1`,
+      [wren],
+    )
+    await other.database.query(
+      `insert into paintings (child_id, sheet, data, created_at, updated_at)
+       values ($1, 'owl', '{"hung":true,"fills":{"0":"sky"},"strokes":[]}', now(), now())`,
+      [wren],
+    )
+    await itemsOfAdults(attempt, { guardian, outsideGuardian })
     await otherGuardian(attempt, outsideGuardian, pip)
+    await homePages(attempt, { guardian, outsideGuardian })
+    await voices(attempt, { guardian, outsideGuardian })
 
     const child = await handOver(wire, guardian, pip)
     const asGuardian = await wire.call({ path: paths.household, headers: guardian })
     tally.expect('the guardian’s token after a child’s session is opened', asGuardian, 401)
+    const room = await wire.call({ path: childRoomPath(wren), headers: child })
+    tally.expect('the room of another household’s child', room, 404)
+    requireWorks('a sibling’s room', await wire.call({ path: childRoomPath(lark), headers: child }))
     await everyRoute(target, attempt, child, { works, wren })
     const accounts = [{ email: people.juno.email }, { password: 'locks are for opening' }, { data: { kind: 'adult' } }]
     const calls = accounts.map((body) => ({ method: 'PUT', path: '/auth/v1/user', body }))
@@ -94,7 +127,9 @@ const otherGuardian = (attempt: Attempt, headers: Headers, pip: string) => {
   const words = consentWords.private.version
   const calls = [
     { method: 'PATCH', path: childPath(pip), body: { nickname: 'Mine' } },
+    { method: 'GET', path: childRoomPath(pip) },
     { method: 'POST', path: childSessionPath(pip), body: {} },
+    { method: 'POST', path: moreTimePath(pip), body: {} },
     { method: 'POST', path: `${childPath(pip)}/download`, body: {} },
     { method: 'POST', path: keepsakePath(pip), body: {} },
     { method: 'POST', path: picturePasswordPath(pip), body: { pictures: secret } },
@@ -104,6 +139,49 @@ const otherGuardian = (attempt: Attempt, headers: Headers, pip: string) => {
     { method: 'DELETE', path: childPath(pip), body: { password: people.vesper.password } },
   ]
   return expectRefusals(attempt, 'by another household’s guardian', { headers, status: 404, calls, rows })
+}
+
+/** Guardians ask for items and save some, as if they were children. */
+async function itemsOfAdults(attempt: Attempt, of: Record<'guardian' | 'outsideGuardian', Headers>): Promise<void> {
+  const path = childItemPath('toy', 'tune-sieve')
+  const calls = [
+    { method: 'GET', path: childItemsPath },
+    { method: 'PUT', path, body: { understood: true, record: {} } },
+    { method: 'DELETE', path },
+    { method: 'GET', path: paintingsPath },
+    { method: 'PUT', path: paintingPath('owl'), body: { hung: true, fills: {}, strokes: [] } },
+    { method: 'DELETE', path: paintingPath('owl') },
+  ]
+  for (const [who, headers] of Object.entries(of))
+    await expectRefusals(attempt, `by an adult (${who})`, { headers, status: 403, calls, rows })
+}
+
+/** Another household's guardian listens, and a guardian sends a page as a recording. */
+async function voices({ wire, tally }: Attempt, of: { guardian: Headers; outsideGuardian: Headers }): Promise<void> {
+  const put = (page: number, body: Buffer) =>
+    wire.call({
+      method: 'PUT',
+      path: ownRecordingPath('the-star-sailor', page),
+      headers: { ...of.guardian, 'content-type': 'audio/webm' },
+      body,
+    })
+  await must(wire, ownVoicePath, of.guardian, { name: 'Mom', avatar: 'owl' }, 'PUT')
+  requireWorks('a recording', await put(1, makeWebm(3)))
+  tally.expect('a page as a recording', await put(2, Buffer.from('<!doctype html><script>alert(1)</script>')), 415)
+  const { voices: own } = await must<VoicesAnswer>(wire, voicesPath, of.guardian, {}, 'GET')
+  const path = recordingPath(own[0]?.id ?? '', 'the-star-sailor', 1)
+  requireWorks('listening', await wire.call({ path, headers: of.guardian }))
+  tally.expect('another household’s recording', await wire.call({ path, headers: of.outsideGuardian }), 404)
+  const seen = await wire.call({ path: voicesPath, headers: of.outsideGuardian })
+  tally.note('another household’s voices', seen.body.includes('Mom') ? 'are shown' : null)
+}
+
+/** Each guardian's home page names the children of its own household. */
+async function homePages({ wire, tally }: Attempt, of: { guardian: Headers; outsideGuardian: Headers }): Promise<void> {
+  const homeOf = async (headers: Headers) => (await wire.call({ path: homePath, headers })).body
+  if (!(await homeOf(of.guardian)).includes('Lark')) throw new Error('The attack is blunt: no child is at home.')
+  const isShown = (await homeOf(of.outsideGuardian)).includes('Lark')
+  tally.note('the home page of another household’s guardian', isShown ? 'shows the child' : null)
 }
 
 async function everyRoute(

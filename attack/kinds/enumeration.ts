@@ -117,7 +117,6 @@ async function advantageOf(target: Target, ask: Question['ask'], standing: Stand
       await setTimeout(pauseMs)
       return (await target.call(ask(addressOf(target, which)))).ms
     }
-    // In alternating order.
     if (round % 2 === 0) {
       known.push(await timed(standing))
       unknown.push(await timed('unknown'))

@@ -28,9 +28,10 @@ import {
 } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
 import { openDoors, type Target } from '../target.ts'
-import type { Call } from '../wire.ts'
+import { post, type Call } from '../wire.ts'
 
 const nickname = 'Pip of the lamp'
+const words = consentWords.private.version
 
 /** Everything of the household. */
 const rows = [
@@ -77,11 +78,7 @@ async function teen(target: Target, attempt: Attempt): Promise<void> {
   const calls = target.routes
     .filter(({ audience }) => audience === 'adults')
     .flatMap((route) => callsOf(target, route))
-    .concat({
-      method: 'POST',
-      path: householdPaths.children,
-      body: { nickname, avatar: 'fox', band: '7-9', consent: { words: consentWords.private.version } },
-    })
+    .concat(post(householdPaths.children, { nickname, avatar: 'fox', band: '7-9', consent: { words } }))
   for (const call of calls) {
     const answer = await wire.call({ ...call, headers: { ...call.headers, ...headers } })
     tally.expect(`${call.method} ${call.path} by a teen`, answer, 403)
@@ -159,7 +156,6 @@ async function whoLeft(target: Target, family: Family): Promise<void> {
 
   const self = await wire.call({ path: householdPaths.self, headers: child })
   tally.expect('a child in the browser of a guardian who left', self, 401)
-  const words = consentWords.private.version
   const refused = [
     { method: 'GET', path: url },
     { method: 'PATCH', path: childPath(pip), body: { nickname: 'Mine' } },

@@ -21,7 +21,7 @@ import type { Attempt } from '../people-calls.ts'
 import type { Target } from '../target.ts'
 import type { StoredFiles } from '../stored-files.ts'
 import type { Tally } from '../tally.ts'
-import { asBearer, formOf, sendRaw, statusesIn, type Answer } from '../wire.ts'
+import { asBearer, formOf, post, sendRaw, statusesIn, type Answer } from '../wire.ts'
 
 const html = '<!doctype html><script>document.title = "in"</script>'
 const handlers = '<p onclick="alert(1)">a</p><iframe src="javascript:alert(1)"/>'
@@ -58,7 +58,6 @@ function files(): HostileFile[] {
     'OEBPS/\0evil',
     './../evil',
   ]
-  /** They may be accepted: then only how they are served counts. */
   const harmless = [
     { name: 'scripts.epub', content: makeEpub({ chapters: [scripts] }) },
     { name: 'handlers.epub', content: makeEpub({ chapters: [handlers] }) },
@@ -195,13 +194,7 @@ async function tryQuota({ site: { url, dataFolder }, wire, tally }: Attempt): Pr
   const watched = watchSize(join(dataFolder, 'files'))
   const answers = await Promise.all(
     storybooks.map((id) =>
-      wire.call({
-        method: 'POST',
-        path: pathOf(id),
-        headers: { ...headers, 'content-type': form.type },
-        body: form.body,
-        withinMs: 60_000,
-      }),
+      wire.call({ ...post(pathOf(id), form.body, { ...headers, ...form.headers }), withinMs: 60_000 }),
     ),
   )
   const most = watched.end()
@@ -254,13 +247,8 @@ function watchSize(folder: string): { end(): number } {
 
 async function put(target: Target, storybook: string, parts: Parameters<typeof formOf>[0]): Promise<Answer> {
   const form = formOf(parts)
-  return target.call({
-    method: 'POST',
-    path: `/api/storybooks/${storybook}/upload`,
-    headers: { ...target.vesper.headers, 'content-type': form.type },
-    body: form.body,
-    withinMs: 30_000,
-  })
+  const headers = { ...target.vesper.headers, ...form.headers }
+  return target.call({ ...post(`/api/storybooks/${storybook}/upload`, form.body, headers), withinMs: 30_000 })
 }
 
 async function whatIsWrong(
@@ -334,7 +322,7 @@ async function tryForms(target: Target, tally: Tally, storybook: string): Promis
     ],
   ]
   for (const [name, headers, body] of raw) {
-    const { status } = await call({ method: 'POST', path, headers: { ...vesper.headers, ...headers }, body })
+    const { status } = await call(post(path, body, { ...vesper.headers, ...headers }))
     tally.note(`a form with ${name}`, status >= 400 && status < 500 ? null : `answers ${status}`)
   }
   if (chance.short) return
@@ -344,7 +332,11 @@ async function tryForms(target: Target, tally: Tally, storybook: string): Promis
 
 /** Every stored file has a name of our form. */
 async function hasOnlyWholeFiles(storedFiles: StoredFiles): Promise<string | null> {
-  const form = /^dream_journal_storybooks\/[0-9a-f-]{36}\/[0-9a-f-]{36}-\d+\.(pdf|epub)$|^incoming\/[\w-]+\.part$/
+  const book = String.raw`dream_journal_storybooks/[0-9a-f-]{36}/[0-9a-f-]{36}-\d+`
+  // The cover of a PDF has its name.
+  const form = new RegExp(
+    String.raw`^((covers/)?${book}\.pdf|${book}\.epub|covers/${book}\.webp|incoming/[\w-]+\.part)$`,
+  )
   const strange = (await storedFiles.names()).filter((name) => !form.test(name))
   return strange.length === 0 ? null : `${strange.slice(0, 3).join(', ')} should not be there`
 }

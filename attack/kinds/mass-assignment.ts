@@ -26,6 +26,7 @@ function extras(marker: { uuid: string; word: string; number: number }, victimId
     ],
     '1999-09-09T09:09:09.000Z': [
       'created_at',
+      'published_at',
       'createdAt',
       'updated_at',
       'email_confirmed_at',
@@ -118,7 +119,6 @@ async function whereIs({ database, odile, vesper, victim }: Target, words: reado
   return mine.length === 0 ? null : 'a storybook stands under another name'
 }
 
-/** Keys for prototype pollution. */
 async function tryPollution(target: Target, tally: Tally): Promise<void> {
   const { vesper, call } = target
   const bodies = [

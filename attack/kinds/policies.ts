@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
-import { builtInStorybooks } from '#content/storybooks.ts'
+import { undatedStorybooks } from '#content/storybooks.ts'
 import { makeEpub } from '../../test/books.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
 import { signInCall, type Target } from '../target.ts'
@@ -33,7 +33,7 @@ const lures = [
 export async function policies(target: Target, tally: Tally): Promise<void> {
   const addresses = [
     ...pages.map(({ path }) => (path === '/404' ? '/nobody-lives-here' : path)),
-    ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
+    ...undatedStorybooks.map(({ id }) => `/storybooks/${id}`),
   ]
   for (const path of [...addresses, ...others])
     for (const [name, wrong] of headerFaults(await target.call({ path }))) tally.note(`${name} of ${path}`, wrong)

@@ -7,10 +7,10 @@ import { openMailServer, type MailServer } from '../../test/mail-server.ts'
 import { people } from '../../test/people.ts'
 import type { SiteProcess } from '../../test/site-process.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
+import { createMember } from '../people-calls.ts'
 import { secretOf, signInCall, withoutLimits, type Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { asBearer, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
-import { createMember } from './brute-force.ts'
 import { believed, evil } from './hosts.ts'
 import { lures, whereTo } from './redirects.ts'
 
@@ -110,7 +110,6 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   }
 }
 
-/** A URL in an answer that is not the public one. */
 function foreignAddress({ headers, body }: Pick<Answer, 'headers' | 'body'>): string | null {
   const text = [headers.location ?? '', headers['content-location'] ?? '', body].join(' ')
   const found = /(?:https?:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[\w.-]*elsewhere\.example)[^\s"<]*/i.exec(text)

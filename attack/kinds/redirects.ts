@@ -164,7 +164,6 @@ async function followEmails(
   }
 }
 
-/** Return URLs of checkout and billing portal. */
 async function tryReturnAddresses(
   { call, stripe, chance, mara, vesper, site }: Target,
   tally: Tally,
@@ -179,14 +178,12 @@ async function tryReturnAddresses(
     const session = await stripe.checkout.sessions.retrieve((JSON.parse(checkout.body) as { id: string }).id)
     for (const address of [session.success_url, session.cancel_url])
       tally.note(`back from paying to ${JSON.stringify(lure)}`, whereTo(address ?? '', site.url))
-    for (const path of ['/api/billing/portal', '/api/billing/card']) {
-      const answer = await call({ method: 'POST', path, headers: mara.headers, body: addresses })
-      const page =
-        answer.status === 200 ? await (await fetch((JSON.parse(answer.body) as { url: string }).url)).text() : ''
-      tally.note(
-        `back from ${path} to ${JSON.stringify(lure)}`,
-        page.includes(evil) ? 'is on the provider’s page' : null,
-      )
-    }
+    const answer = await call({ method: 'POST', path: '/api/billing/card', headers: mara.headers, body: addresses })
+    const page =
+      answer.status === 200 ? await (await fetch((JSON.parse(answer.body) as { url: string }).url)).text() : ''
+    tally.note(
+      `back from changing the card to ${JSON.stringify(lure)}`,
+      page.includes(evil) ? 'is on the provider’s page' : null,
+    )
   }
 }

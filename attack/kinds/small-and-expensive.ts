@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
+import { brushes, paintColors, paintSheetKeys } from '#content/paint/sheets.ts'
+import { largestRecording } from '#contract/limits.ts'
+import {
+  childItemPath,
+  childRoomPath,
+  ownRecordingPath,
+  ownVoicePath,
+  paintingPath,
+  paintingsPath,
+} from '#contract/paths.ts'
 import {
   epubContainer,
   epubMimetype,
@@ -12,12 +22,14 @@ import {
   makeTitleOfMarks,
   makeZip,
 } from '../../test/books.ts'
+import { makeMp4, makeWebm } from '../../test/recordings.ts'
 import { beginStorybook } from '../../test/uploading.ts'
 import { longestWait } from '../event-loop.ts'
+import { addChild, handOver, must } from '../people-calls.ts'
 import { callerOf, placesOf } from '../places.ts'
 import type { Tally } from '../tally.ts'
 import type { Target } from '../target.ts'
-import { formOf, type Call } from '../wire.ts'
+import { formOf, post, type Call } from '../wire.ts'
 
 /** Nobody waits longer than this for the event loop, whatever one client sends. */
 const mostMs = 50
@@ -42,7 +54,42 @@ export async function smallAndExpensive(target: Target, tally: Tally): Promise<v
   // In the order of routes, so that what a route loads at its first call is loaded by its first try.
   for (const { name, call } of sampleOf(target, tries, { share: 6, few: 250 })) await tryCall(target, tally, name, call)
   for (const { name, call } of bodyTries(target)) await tryCall(target, tally, name, call)
+  await tryFamily(target, tally)
   await tryFiles(target, tally)
+}
+
+/** Recordings of nothing but parts, records of nothing but mistakes, and all sheets full. */
+async function tryFamily(target: Target, tally: Tally): Promise<void> {
+  const { headers: guardian } = await target.newMember()
+  const id = await addChild(target, guardian, 'Pip')
+  await must(target, ownVoicePath, guardian, { name: 'Mom', avatar: 'owl' }, 'PUT')
+  const filledUp = (start: Buffer, part: string) =>
+    Buffer.concat([start, Buffer.alloc(largestRecording - start.length, Buffer.from(part, 'hex'))])
+  for (const [type, body] of [
+    ['audio/webm', filledUp(makeWebm(1), 'ec80')],
+    ['audio/webm', filledUp(Buffer.from('1a45dfa3100fff00', 'hex'), 'ec80')],
+    ['audio/mp4', filledUp(makeMp4(1), '0000000866726565')],
+  ] as const) {
+    const call = { method: 'PUT', path: ownRecordingPath('the-star-sailor', 1), body }
+    const headers = { ...guardian, 'content-type': type }
+    await tryCall(target, tally, `a recording of many parts in ${type}`, { ...call, headers })
+  }
+  const headers = await handOver(target, guardian, id)
+  const wrong = Object.fromEntries(Array.from({ length: 11_000 }, (_, n) => [`n${n}`, '']))
+  const lists = Object.fromEntries(
+    Array.from({ length: 26 }, (_, n) => [`n${n}`, Array.from({ length: 200 }, () => ({}))]),
+  )
+  const painting = { hung: true, fills: wrong, strokes: [] }
+  const toy = { understood: true, record: lists }
+  const put = (path: string, body: object): Call => ({ method: 'PUT', path, headers, body })
+  await tryCall(target, tally, 'a painting with eleven thousand areas', put(paintingPath('owl'), painting))
+  await tryCall(target, tally, 'a toy with lists of mistakes', put(childItemPath('toy', 'derby'), toy))
+  const points = Array<number>(30).fill(799)
+  const line = { color: Object.keys(paintColors)[0], brush: Object.keys(brushes)[0], points }
+  const full = { hung: true, fills: {}, strokes: Array.from({ length: 400 }, () => line) }
+  for (const sheet of paintSheetKeys) await must(target, paintingPath(sheet), headers, full, 'PUT')
+  for (const path of [paintingsPath, childRoomPath(id)])
+    await tryCall(target, tally, `all sheets full at ${path}`, { path, headers })
 }
 
 /** @returns how long others waited */
@@ -247,12 +294,8 @@ async function tryFiles(target: Target, tally: Tally): Promise<void> {
   const storybook = await beginStorybook({ url: site.url, token: vesper.token }, `Small and expensive ${randomUUID()}`)
   for (const [name, content] of [...knownFiles(), ...sampleOf(target, expensiveFiles(), { share: 3, few: 8 })]) {
     const form = formOf([{ name: 'file', file: `book${name.slice(name.lastIndexOf('.'))}`, content }])
-    const ms = await tryCall(target, tally, `the file ${name}`, {
-      method: 'POST',
-      path: `/api/storybooks/${storybook}/upload`,
-      headers: { ...vesper.headers, 'content-type': form.type },
-      body: form.body,
-    })
+    const call = post(`/api/storybooks/${storybook}/upload`, form.body, { ...vesper.headers, ...form.headers })
+    const ms = await tryCall(target, tally, `the file ${name}`, call)
     // Others may hold the site for minutes.
     if (ms > 1_000) return
   }

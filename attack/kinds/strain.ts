@@ -172,7 +172,6 @@ async function trySlowOnes(target: Target, tally: Tally): Promise<void> {
       Array.from({ length: each }, async () => ({ name, ...(await drip(site.url, head, piece, 900)) })),
     ),
   )
-  // Silent connections.
   const silent = await Promise.all(Array.from({ length: each * 2 }, () => drip(site.url, '', '', 60_000)))
   await setTimeout(1_000)
   tally.note(

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, createHmac, createPublicKey, sign, randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { claimsOf, openForge, type Forge } from '../forge.ts'
+import { openForge, type Forge } from '../forge.ts'
 import { signInCall, type Target, type Member } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { asBearer, sendRaw, statusesIn, post } from '../wire.ts'
+import { claimsOf, asBearer, sendRaw, statusesIn, post } from '../wire.ts'
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 

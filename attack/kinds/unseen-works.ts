@@ -14,9 +14,10 @@ import {
   uploadStory,
   type Attempt,
   type Headers,
+  type OtherSite,
 } from '../people-calls.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { openDoors, type OtherSite, type Target } from '../target.ts'
+import { openDoors, waitForFileJobs, type Target } from '../target.ts'
 import { asBearer } from '../wire.ts'
 
 const states = ['draft', 'awaiting_moderator', 'changed', 'hidden', 'removed'] as const
@@ -35,7 +36,6 @@ interface Work {
   coverPath: string
 }
 
-/** The works of the author. */
 const rows = [
   `select works.* from works join users on users.id = works.author_id where email = '${people.tobias.email}' order by works.id`,
 ]
@@ -146,6 +146,7 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
     const { id } = await must<{ id: string }>(wire, '/auth/v1/user', author, undefined, 'GET')
     await must(wire, `/api/people/${id}/suspension`, moderator, { days: 7, note: 'A kind word.' })
     const readShown = async () => (await wire.call({ path: `/api/storybooks/${shown.id}`, headers: author })).body
+    await waitForFileJobs(database)
     const before = await readShown()
 
     const routes = target.routes.filter(

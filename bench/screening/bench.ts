@@ -1,4 +1,4 @@
-import { books } from '#content/storybooks/books.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
 import { countWords } from '#contract/plain-text.ts'
 import { median, type Row } from '../measure.ts'
 import { precision, readCorpus, recall, score, type Score } from './corpus.ts'
@@ -62,7 +62,7 @@ function shareRow<Kind extends string>(
 
 /** The built-in storybooks again and again, a line for each page. */
 function bookOf(words: number): string {
-  const pages = Object.values(books).flatMap(({ pages }) => pages.map(({ content }) => content))
+  const pages = builtInStorybooks.flatMap(({ pages }) => pages.map(({ content }) => content))
   const lines: string[] = []
   for (let count = 0; count < words; count += countWords(lines.at(-1) ?? ''))
     lines.push(pages[lines.length % pages.length] ?? '')

@@ -5,17 +5,31 @@ export const reviewBlank = '{REVIEW}'
 
 /** What /care says of the setting REVIEW. */
 export const reviewPromises = {
-  none: 'A story is published as soon as its author uploads it. A story that was hidden or removed is reviewed by a moderator before it can be published again.',
+  none: 'A story is published as soon as its author uploads it. A moderator first reviews a story that was sent back, hidden, removed or reported. If the author is 16 or 17, a moderator reviews every story first.',
   first:
-    'A moderator reviews each author’s first three stories before anyone else can read them. Later stories are published right away, unless the title or description may contain personal details. A moderator also reviews a story if its author offers it to younger readers later, and if it was sent back, hidden or removed.',
+    'A moderator reviews each author’s first three stories before anyone else can read them. Later stories are published right away, unless we find possible personal details or unkind words. We check the title, description and file. A moderator also reviews a story that was sent back, hidden, removed or reported. The same goes for a story that is offered to younger readers later. If the author is 16 or 17, a moderator reviews every story first.',
   all: 'A moderator reviews every story before anyone else can read it.',
 } as const
 
 export const careWords = {
-  lead: 'How we review stories, our rules, and how to report a problem.',
+  lead: 'How we keep children safe, how we review stories, and how to report a problem.',
+  children: {
+    heading: 'Is it safe for my children?',
+    text: ['Your children use the site in profiles that you set up and can delete at any time.'],
+    points: [
+      'A child’s profile has a nickname, a drawn animal and an age group. We don’t ask for a real name, a birthday, a photo or an email address.',
+      'Members can’t message each other. Only the club writes to you, about your account and your stories.',
+      'Only your family can see the profile, what your child writes and what your child reads.',
+      'Nothing your child writes is published without you. A story needs your approval, and then a moderator’s. The child’s name, avatar and age are never shown.',
+      'Your child finds only stories that are rated for the child’s age.',
+      'There are no ads. A child can’t buy anything or change your account: to leave a child’s profile, you enter your password or PIN.',
+      'You can set quiet hours and a daily limit. Then your child sees only a good-night page.',
+      'You can download or delete everything your child made at any time.',
+    ],
+  } satisfies Passage,
   passages: [
     {
-      heading: 'How We Review Stories',
+      heading: 'How we review stories',
       text: ['Stories here are uploaded by people we don’t know. Our moderators are adults who look after them.'],
       points: [
         reviewBlank,
@@ -24,11 +38,10 @@ export const careWords = {
         'Moderators answer urgent reports first. Then they review what has waited longest. We aim to decide within a day.',
         'We check titles and descriptions for phone numbers, addresses, schools and names, and ask you before we save them. We don’t save unkind words. We also check uploaded files, and moderators see what we find.',
         'What you write in a member room is private, unless you turn it into a storybook.',
-        'Members can’t message each other. Only the club writes to you, about your account and your stories.',
       ],
     },
     {
-      heading: 'Report a Problem',
+      heading: 'Report a problem',
       text: [
         'Every story that someone else uploaded has a link: “Report this”. For children it says “Tell a grown-up about this”. You find it in the reader and on the story’s card. In the reader you don’t need an account. The author won’t know who reported the story.',
       ],
@@ -44,7 +57,7 @@ export const careWords = {
     },
   ] satisfies readonly Passage[],
   rules: {
-    heading: 'Our Ten Rules',
+    heading: 'Our ten rules',
     lead: 'For everyone who publishes a story.',
     points: [
       'Be kind. Nobody should be sad because of your story.',
@@ -60,12 +73,12 @@ export const careWords = {
     ],
   },
   outcome: {
-    heading: 'Check a Report',
+    heading: 'Check a report',
     lead: 'Enter your report number to see the result. If you have an account, your reports are on your account page, too.',
     label: 'Report number',
     placeholder: 'R-1234-5678-9ABC',
     look: 'Check status',
-    looking: 'Checking ...',
+    looking: 'Checking...',
     empty: 'Enter your report number. It starts with R.',
   },
   links: [

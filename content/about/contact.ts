@@ -1,8 +1,8 @@
 export const contactWords = {
   lead: 'Here is who runs the club and how to reach us.',
-  owner: 'Who Runs the Club',
+  owner: 'Who runs the club',
   about: {
-    heading: 'What to Write',
+    heading: 'What to write',
     points: [
       'About your account, a membership or a payment: write from the email address of your account, or include it. Never send us your password or a card number.',
       'About a story that should not be here: the fastest way is the “Report this” link below it. Or send us its title and tell us why.',

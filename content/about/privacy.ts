@@ -16,42 +16,43 @@ export const privacyWords = {
   lead: 'What we store, why, for how long, and who can see it.',
 
   children: {
-    heading: 'For Children',
+    heading: 'For children',
     points: [
       'You can look around without telling us who you are.',
       'We don’t track you, and we show no ads.',
-      'Accounts are for people of 16 and older. If you are younger, your grown-up can make a profile for you.',
-      'Only your family can see what you write in a member room, unless you turn it into a storybook.',
-      'Everyone can read a storybook once it is published. Leave out your real name, your school and where you live.',
-      'You can keep a copy of everything, and everything can be deleted. Ask your grown-up.',
+      'You must be 16 to have an account. Are you younger? Your grown-up can make you a profile.',
+      'Only your family can read your pages.',
+      'A storybook is private until it is published. Then everyone can read it.',
+      'Leave out your real name and your school. Leave out where you live.',
+      'You can save a copy of everything. You can also have it deleted. Ask your grown-up.',
     ],
   },
 
   owner: {
-    heading: 'Who Is Responsible',
+    heading: 'Who is responsible',
     text: 'Constellation Club is run by:',
   },
 
   never: {
-    heading: 'What We Never Do',
+    heading: 'What we never do',
     points: [
       'We use no ads, no tracking, no analytics service and no cookies. We count how often pages are loaded, for all visitors together, and keep no record of who looked at what.',
       'Pages, pictures, fonts and scripts come from this site only. There is one exception: the payment script, described below.',
       'Our emails don’t tell us whether you opened them.',
-      'We don’t ask for your real name, birthday, phone number or photo. If the sign-up page asks for your age, your answer is sent to us only if you are 16 or 17, and we store only the date on which you are 18 at the latest. For a child’s profile we ask for an age band, such as 7 to 9.',
-      'We never see your card number, and nobody can read your password, not even we.',
-      'We give your data to nobody who isn’t named on this page.',
+      'We don’t ask for your real name, birthday, phone number or photo. If you say at sign-up that you are 16 or 17, we store the latest date on which you turn 18. We store no other answer. For a child’s profile we ask for an age band, such as 7 to 9.',
+      'We never see your card number, and nobody can read your password, not even us.',
+      'We share your data only with those named on this page.',
     ],
   } satisfies Passage,
 
   kept: {
-    heading: 'What We Store',
+    heading: 'What we store',
     lead: 'If you only look around, we store nothing about you. If you have an account, we store what is listed here.',
     labels: { why: 'Why', until: 'How long', who: 'Who can see it' },
     items: {
       account: {
         name: 'Your account',
-        what: 'Your email address, and a new one while you change it. Your password in scrambled form (a hash). When you made the account, confirmed its address, were last sent a link and last signed in. If you were 16 or 17 when you signed up, the date on which you are 18 at the latest. A name only if a program other than our form sent one.',
+        what: 'Your email address, and a new one while you change it. Your password in scrambled form (a hash). When you made the account, confirmed its address, were last sent a link and last signed in. If you were 16 or 17 when you signed up, the latest date on which you turn 18. A name only if a program other than our form sent one.',
         why: 'So that you can sign in, and nobody else can.',
         until: 'Until you delete the account. We delete an account whose address isn’t confirmed after 30 days.',
         who: 'You. The owners of the club can see the address, name, dates and memberships, never the password.',
@@ -62,7 +63,7 @@ export const privacyWords = {
         why: 'So that you stay signed in, and can sign out a browser that you no longer have.',
         until:
           'Until you sign out. You remove a child’s paired device on your family page. A browser that isn’t used for 90 days is signed out, and old tokens are deleted after 30 days. Links and codes usually work for an hour, the link to a download for five minutes. We delete them within a day after that.',
-        who: 'You, on your account page. The guardians of a child see its paired devices.',
+        who: 'You, on your account page. The guardians of a child see the child’s paired devices.',
       },
       counters: {
         name: 'Limits on attempts',
@@ -82,33 +83,40 @@ export const privacyWords = {
       },
       places: {
         name: 'Where you stopped reading',
-        what: 'How far you are in a storybook, when you were there, and whether you have seen its last page. For an uploaded storybook also the few words around that place. The first time you open and finish one counts for its author, as a number without your name.',
+        what: 'How far you are in a storybook, when you were there, and whether you have seen its last page. For an uploaded storybook also the few words around that place. The first time you open and finish one counts for its author, as a number without your name, unless you are one family. A child gets only a step of that number, such as 12.',
         why: 'So that the book opens there again, on any device.',
         until: 'Until you delete the account, or the storybook is deleted. The numbers stay with the storybook.',
-        who: 'Only you. The guardians of a child see what it has read.',
+        who: 'Only you. The guardians of a child see what the child has read.',
+      },
+      stickers: {
+        name: 'Stickers',
+        what: 'Which of six stickers you left on which storybook, and when.',
+        why: 'So that authors see that someone liked their story.',
+        until: 'Until you take the sticker back or delete the account, or the storybook is deleted.',
+        who: 'Anyone who can read the storybook sees which stickers it has, not who left them or how many people did. You, in your download. Stickers from a child and on a child’s stories are shown only with a guardian’s consent.',
       },
       storybooks: {
         name: 'Your storybooks',
-        what: 'Your pen name, if you chose one. For each storybook: title, description, age rating, when you started it, whether it is published, how many readers opened and finished it (numbers only), and its file with the file’s size, title, and a small copy of the cover without the place and time of a photo. For moderators also the pages that may contain personal details. Your dream journal starts with three storybooks.',
+        what: 'Your pen name, if you chose one. For each storybook: title, description, age rating, when you started it, whether it is published, how many readers opened and finished it (numbers only), and its file with the file’s size, title, and a small copy of the cover without the place and time of a photo. For moderators also the pages that may contain personal details. Your Dream Journal starts with three storybooks.',
         why: 'So that others can read them.',
         until:
           'Until you delete the storybook or the account. A pen name until you change or remove it. The old file and cover are deleted when a new file replaces them, which may need a moderator’s approval first.',
-        who: 'Everyone, once it is published. Before that you, and moderators after you submit it, until you withdraw it. The list needs an account, but anyone who has the link can read the book. Readers see your pen name and a random ID, never your address.',
+        who: 'Everyone, once it is published. Before that you, and moderators after you submit it, until you withdraw it. The list needs an account, but anyone who has the link can read the book. An adult’s published stories are on a page together, and other sites that show a link see the title, description, pen name and cover. Readers see your pen name and a random ID, never your address.',
       },
       decisions: {
         name: 'Decisions about your storybooks',
-        what: 'When you submitted or withdrew a storybook, what moderators decided, when, which moderator it was, and their note to you. What you wrote in an appeal.',
+        what: 'When you submitted or withdrew a storybook, what moderators decided, when, which moderator it was, and their note to you. What you wrote in an appeal. Notes that moderators write for each other about a storybook.',
         why: 'So that a decision can be explained and undone.',
         until:
-          'Permanently. When a storybook or an account is deleted, we remove the author’s ID and everything that was written.',
-        who: 'Moderators. You, in your download, which doesn’t name the moderator.',
+          'Permanently. When a storybook or an account is deleted, we remove the author’s ID and everything that was written. Moderators’ notes for each other are deleted with the storybook, or with the account of the moderator who wrote them.',
+        who: 'Moderators. You, in your download, which doesn’t name the moderator. It has the notes that you wrote as a moderator, and no notes by others.',
       },
       suspension: {
         name: 'Suspensions and bans',
-        what: 'If you broke the rules and can’t publish or sign in: since when, until when, and our note to you.',
-        why: 'So that you know the reason, and that it ends on time.',
+        what: 'If you broke the rules and can’t publish or sign in: since when, until when if it ends, and our note to you.',
+        why: 'So that you know the reason, and that a suspension ends on time.',
         until: 'Until it ends, or you delete the account.',
-        who: 'You, in the dream journal or an email, and moderators.',
+        who: 'You, in the Dream Journal or an email, and moderators.',
       },
       reports: {
         name: 'Your reports',
@@ -123,7 +131,7 @@ export const privacyWords = {
         what: 'Title, text, the writing prompt, and when you wrote them.',
         why: 'So that you find them again.',
         until: 'Until you delete the page or the account. They stay when a membership ends.',
-        who: 'Only you. The guardians of a child see its pages in its keepsake and download. Pages that you turn into a storybook are part of that storybook.',
+        who: 'Only you. The guardians of a child see the child’s pages in the keepsake and the download. Pages that you turn into a storybook are part of that storybook.',
       },
       family: {
         name: 'Your family',
@@ -135,11 +143,33 @@ export const privacyWords = {
       },
       children: {
         name: 'Your child’s profile',
-        what: 'A nickname, a drawn avatar and an age band. No real name, birthday or photo, and no email address or password. A hash of the picture password, a hash of a pairing code and when it expires, quiet hours with their time zone, and badges. Your consents: for what, when, by which guardian, which text you read, and for publishing the reference of the payment that confirmed that you are an adult. Where the child stops reading, its pages and its stories are stored like yours.',
-        why: 'So that each child has its own profile, and finds only what is meant for its age.',
+        what: 'A nickname, a drawn avatar and an age band. No real name, birthday or photo, and no email address or password. A hash of the picture password, a hash of a pairing code and when it expires, quiet hours and a daily limit with the time zone of your family, and badges. Your consents: for what, when, by which guardian, which text you read, and for publishing the reference of the payment that confirmed that you are an adult. Where children stop reading, their pages and their stories are stored like yours.',
+        why: 'So that children have their own profiles, and find only what is meant for their age.',
         until:
           'Until you delete the profile, or the account of the last guardian. If your family’s last membership ends, we keep it for 60 days, email you at the start, 14 days before and 2 days before, and then delete it. Consents can’t be changed and stay until then. If you leave the family, they keep your account’s ID until you delete the account. A pairing code works for 15 minutes. It is deleted when it is used, or when anyone makes the next one.',
         who: 'The child and the guardians of the family. Moderators see a child’s story only after a guardian has approved it, and everyone once it is published. The child’s name is never shown.',
+      },
+      minutes: {
+        name: 'How long your child is here',
+        what: 'How many minutes of each day your child used the site, when the last of them was, and the minutes that you added to a daily limit. Not which pages.',
+        why: 'So that you see how long it was, and can set a daily limit.',
+        until: 'For 14 days, or until you delete the profile.',
+        who: 'The guardians of the family, on the family page, in the download and, as one sum for the family, in the weekly email. Not the child, and not its brothers and sisters.',
+      },
+      items: {
+        name: 'What your child makes and finds',
+        what: 'The room that the child chose, what it found or answered on a day, which critters it met and how often it tickled them, what it made and named with a toy, what it painted, which of its published stories we have celebrated, and where its things are in its room. When each was saved.',
+        why: 'So that the child finds it again, on any device.',
+        until: 'Until the child removes it, or you delete the profile.',
+        who: 'Your family: the child, its brothers and sisters here, and its guardians. It is in the download of your child’s data.',
+      },
+      recordings: {
+        name: 'Books you read aloud',
+        what: 'For each page that you recorded: the sound, its size and length, and when you recorded it. The name and the picture by which your children choose your voice.',
+        why: 'So that your children can hear you read.',
+        until:
+          'Until you record the page again, delete the recording, leave the family or delete your account. The name and the picture until you leave the family or delete your account.',
+        who: 'Your family: its children and guardians. The microphone is on only while you record.',
       },
       emails: {
         name: 'Emails that are being sent',
@@ -168,21 +198,24 @@ export const privacyWords = {
 
   passages: [
     {
-      heading: 'What Your Browser Stores',
+      heading: 'What your browser stores',
       text: ['The site sets no cookies. Your browser stores for it, on your device:'],
       points: [
         'your sign-in and which rooms you can open, until you sign out,',
-        'a child’s quiet hours, while the child is signed in,',
+        'a child’s quiet hours, and whether its time for today is used up, while the child is signed in,',
+        'that a child’s paired device was signed out, until someone signs in there,',
+        'what a child has just made or found, until it is saved or someone signs out,',
         'the club you chose before you had an account,',
         'that someone was too young to sign up: for a day, and then until the sign-up page is opened again,',
         'your place in each storybook and your reading settings, even without an account,',
+        'whether a child has pages read aloud on this device, and how,',
         'what you write in a room, until it is saved,',
         'that you know that everyone can read what you publish,',
         'while the tab is open: how far you scrolled, a link from an email until it has been used, and a payment until it is confirmed.',
       ],
     },
     {
-      heading: 'Who Else Is Involved',
+      heading: 'Who else is involved',
       points: [
         'Stripe, our payment provider. When you join a club, Stripe gets your email address, the random ID of your account and the club, and later a changed address. You enter everything else that a payment needs on Stripe’s own pages. Invoices stay there after you leave, because bookkeeping requires them. Your cards don’t.',
         'Stripe’s script against fraud. Only the page Choose Your Club loads it, when someone who is signed in presses a join button. Stripe then sees the IP address and what the script learns about the browser, and may set cookies of its own.',
@@ -193,16 +226,16 @@ export const privacyWords = {
       ],
     },
     {
-      heading: 'Logs and Backups',
+      heading: 'Logs and backups',
       text: [
         'The program’s log has a line for each request: a number, what was requested, the result and how long it took. It contains no IP address, no name, no email address and nothing that anyone wrote.',
         'A backup contains all of the above except emails and their links. What you delete stays in older backups until they are deleted. If your account ever comes back because we had to restore a backup, delete it again or write to us. Ask us how long we keep logs and backups.',
       ],
     },
     {
-      heading: 'Your Rights',
+      heading: 'Your rights',
       points: [
-        'See and download: your account page gives you one ZIP file with your account, sessions, memberships, refunds, storybooks and their files, decisions about them, your reports, reading places, pages, your children’s works, and when owners looked at your data.',
+        'See and download: your account page gives you one ZIP file with your account, sessions, memberships, refunds, storybooks and their files, decisions about them, your reports, reading places, pages, recordings, your children’s works, and when owners looked at your data.',
         'Correct: on your account page you can change your email address and password, and sign out browsers.',
         'Delete: on your account page, too. Memberships end and data is deleted right away; files and cards as soon as the file storage and the payment provider answer. What stays names nobody: the dates on which a membership started and ended, the amounts of charges, refunds and disputes, decisions and reports about storybooks without their texts, the owners’ log, the account’s random ID and the certificate.',
         'Ask: write to us about anything that the page doesn’t offer. You can also complain to the data protection authority where you live.',

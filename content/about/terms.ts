@@ -9,12 +9,12 @@ const account = { to: '/dashboard/account', label: 'Your account' }
 export const termsWords = {
   lead: 'The rules of the club, in plain words: what you can expect from us, and what we expect from you.',
   owner: {
-    heading: 'You and Us',
+    heading: 'You and us',
     text: '“You” means everyone who uses this site. “We” means:',
   },
   passages: [
     {
-      heading: 'Your Account',
+      heading: 'Your account',
       points: [
         'You can look around for free, without an account.',
         'For an account you need an email address that you confirm, and a password of at least six characters. Keep your password private.',
@@ -27,21 +27,21 @@ export const termsWords = {
       ],
     },
     {
-      heading: 'Memberships and Prices',
+      heading: 'Memberships and prices',
       points: [
         ...tiers.map(
           ({ name, price, realm }) => `${name}: ${priceLabel(price)} a month. It opens ${memberRooms[realm].name}.`,
         ),
         'Prices are in US dollars. You see the full amount, with any taxes, before you pay.',
         'A membership renews every month until you cancel it. Once a year we email you a reminder with the price.',
-        'If we offer a free trial, it applies to your first membership. We charge the first month when the trial ends, unless you cancel before.',
+        'If we offer a free trial, it applies to your first membership. We charge the first month when the trial ends, unless you cancel before then.',
         'Stripe, our payment provider, handles payments. We never see your card number.',
-        'If a payment fails, we email you. Your rooms stay open for the days that your billing page shows. Then your access is paused until the payment goes through. A membership that stays unpaid for a long time ends.',
+        'If a payment fails, we email you. Your billing page shows if your rooms stay open for some days. Then your access is paused until the payment goes through. A membership that stays unpaid for a long time ends.',
       ],
       links: [{ to: '/memberships', label: 'See memberships' }],
     },
     {
-      heading: 'Switch, Pause or Cancel',
+      heading: 'Switch, pause or cancel',
       points: [
         'You do all of this on your billing page. It shows every amount before you agree.',
         'Switch: a more expensive club opens right away, and you pay the difference for the rest of the month. A club at the same price opens right away at no cost. A cheaper club starts next month.',
@@ -53,7 +53,7 @@ export const termsWords = {
       links: [billing],
     },
     {
-      heading: 'What You Write and Upload',
+      heading: 'What you write and upload',
       points: [
         'It stays yours. You only allow us to store it. If you publish it, you also allow us to show it to others and let them download it while it is published.',
         'What you write in a member room is private, unless you turn it into a storybook.',
@@ -65,12 +65,12 @@ export const termsWords = {
         'If a story breaks the rules, a moderator hides or removes it. Its author may lose the right to publish for some days, or permanently. We email the author the reason.',
       ],
       links: [
-        { to: '/care', label: 'Safety and rules' },
+        { to: '/care', label: 'Safety' },
         { to: '/contact', label: 'Contact' },
       ],
     },
     {
-      heading: 'When It Ends',
+      heading: 'When it ends',
       points: [
         'You can delete your account at any time. Your memberships end right away, we delete your storybooks, pages and all your data, and you get a certificate.',
         'We delete an account automatically only if its email address isn’t confirmed within 30 days.',

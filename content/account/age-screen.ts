@@ -30,7 +30,7 @@ export const ageScreenWords = {
     heading: 'Your account until you’re 18',
     points: [
       'A moderator reads each of your stories before others can see it.',
-      'You can’t be a guardian of a child or a moderator.',
+      'You can’t be a moderator or a child’s guardian.',
       'We store that you’re under 18 and when that ends, but not your birthday.',
     ],
   },

@@ -12,8 +12,10 @@ export const removedLines = {
   storybooks: (count: number) => many(count, 'storybook', 'storybooks'),
   files: (count: number) => many(count, 'uploaded file', 'uploaded files'),
   places: (count: number) => many(count, 'bookmark', 'bookmarks'),
+  stickers: (count: number) => many(count, 'sticker on a story', 'stickers on stories'),
   writings: (count: number) => many(count, 'page of writing', 'pages of writing'),
-  sessions: (count: number) => many(count, 'login', 'logins'),
+  items: (count: number) => many(count, 'thing that a child made or found', 'things that a child made or found'),
+  sessions: (count: number) => many(count, 'sign-in', 'sign-ins'),
   children: (count: number) =>
     many(count, 'child’s profile, with what is counted above', 'children’s profiles, with what is counted above'),
 } as const

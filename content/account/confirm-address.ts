@@ -11,8 +11,8 @@ export const confirmAddressWords = {
   failedLink: {
     heading: 'This link has expired',
     text: 'Links in our emails work once, for one hour. If your address isn’t confirmed yet, enter it here and we’ll email you a new link.',
-    submit: 'Send a New Link',
+    submit: 'Send a new link',
     submitting: 'Sending...',
   },
-  toLogin: { before: 'Confirmed already?', to: accountPages.login.path, label: 'Enter your portal' },
+  toLogin: { before: 'Confirmed already?', to: accountPages.login.path, label: 'Sign in' },
 } as const

@@ -15,7 +15,7 @@ export const fieldWords = {
   code: { label: 'Six digits from the email', missing: 'Enter the six digits from the email.' },
   codeShape: 'The code in the email has six digits.',
   pin: { label: 'PIN', missing: 'Enter the PIN.' },
-  newPin: { label: 'New PIN', hint: '4 to 6 digits. Don’t repeat digits, use them in order or use a birth year.' },
+  newPin: { label: 'New PIN', hint: '4 to 6 digits. Not one digit repeated, not digits in order, not a birth year.' },
   pinShape: 'A PIN has 4 to 6 digits.',
   deviceCode: {
     label: 'Your code',

@@ -1,8 +1,8 @@
 import { accountPages } from '../pages/account.ts'
 
 export const forgottenPasswordWords = {
-  lead: 'It happens to the best of stargazers. Enter your email address, and we’ll send you a link.',
-  submit: 'Send Me a Link',
+  lead: 'Enter your email address, and we’ll send you a link.',
+  submit: 'Send me a link',
   submitting: 'Sending...',
   code: {
     heading: 'Check your email',
@@ -11,5 +11,5 @@ export const forgottenPasswordWords = {
     submitting: 'One moment...',
     again: 'No email after a few minutes? Check your spam folder, or send it again.',
   },
-  toLogin: { before: 'Remembered it?', to: accountPages.login.path, label: 'Enter your portal' },
+  toLogin: { before: 'Remembered it?', to: accountPages.login.path, label: 'Sign in' },
 } as const

@@ -5,9 +5,9 @@ export const loginWords = {
   submit: 'Sign In',
   submitting: 'Signing In...',
   toSignUp: { before: 'New among the stars?', to: accountPages.signup.path, label: 'Create your account' },
-  forgotten: { to: accountPages.forgottenPassword.path, label: 'Forgotten your password?' },
+  forgotten: { to: accountPages.forgottenPassword.path, label: 'Forgot your password?' },
   toDevice: { before: 'A child with a code?', to: accountPages.device.path, label: 'Type it in here' },
   home: { to: '/', label: 'Back to the Garden Gate' },
-  signedInAs: 'You are logged in already, as',
+  signedInAs: 'You’re signed in already, as',
   toDashboard: { to: '/dashboard', label: 'Go to your dashboard' },
 } as const

@@ -1,8 +1,8 @@
 import { accountPages } from '../pages/account.ts'
 
 export const newPasswordWords = {
-  lead: 'Something you will remember and no dragon would guess.',
-  submit: 'Save New Password',
+  lead: 'Choose a password that you’ll remember and nobody can guess.',
+  submit: 'Save new password',
   submitting: 'Saving...',
   needed: {
     heading: 'First, choose a password',
@@ -16,5 +16,5 @@ export const newPasswordWords = {
     label: 'Send me a new link',
   },
   tooLate: 'This link has expired. Ask for a new one to choose a password.',
-  toLogin: { before: 'Remembered the old one?', to: accountPages.login.path, label: 'Enter your portal' },
+  toLogin: { before: 'Remembered the old one?', to: accountPages.login.path, label: 'Sign in' },
 } as const

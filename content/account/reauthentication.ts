@@ -6,8 +6,8 @@ export const reauthenticationWords = {
   byPassword: 'Use the password',
   byPin: 'Use the PIN',
   question: {
-    heading: 'For Adults Only',
-    text: 'Enter your password or PIN to continue. We won’t ask again for 15 minutes.',
+    heading: 'Confirm it’s you',
+    text: 'Enter your password or PIN to continue.',
     cancel: 'Not now',
   },
 } as const

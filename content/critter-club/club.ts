@@ -53,10 +53,24 @@ export const club = {
   game: {
     heading: 'The Great Snail Derby',
     text: 'Three snails, one finishing line, most of a week. Choose your snail and whisper it on. Shouting makes them stop and look round.',
+    race: { to: '/play/snail-derby', label: 'Race a snail' },
+    toys: { to: '/play', label: 'All the toys' },
     label: 'Play Now',
   },
   moreHeading: 'Around the Meadow',
   more: [
+    {
+      mark: 'leaf',
+      to: '/today',
+      name: 'Today',
+      line: 'Somebody is hiding, and half a joke has come. Each day it is another.',
+    },
+    {
+      mark: 'brush',
+      to: '/paint',
+      name: 'Paint',
+      line: 'Everybody in the meadow has turned white overnight. Bring colors.',
+    },
     {
       mark: 'book',
       to: '/critter-club/stories',

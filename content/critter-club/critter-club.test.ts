@@ -55,8 +55,8 @@ test('the links to the next critter visit all five and return', () => {
   expect(visited.toSorted()).toEqual(critters.map(({ key }) => key as string).toSorted())
 })
 
-test('the three critter stories are the three books of the library', () => {
+test('the three critter stories are the first three books of the library', () => {
   expect(critterStories.stories.map(({ title, link }) => ({ title, link }))).toEqual(
-    builtInStorybooks.map(({ id, title }) => ({ title, link: `/storybooks/${id}` })),
+    builtInStorybooks.slice(0, 3).map(({ id, title }) => ({ title, link: `/storybooks/${id}` })),
   )
 })

@@ -1,21 +1,4 @@
 export const membershipWords = {
-  failed: 'We can’t load your memberships right now. Nothing has changed.',
-  again: 'Try again',
-  none: {
-    heading: 'No club yet',
-    text: 'Each membership opens a room that only members can enter.',
-    to: '/memberships',
-    label: 'Choose a club',
-  },
-  preview: {
-    heading: 'Your clubs',
-    text: 'Once you join a club, you see it here, and can change or cancel it.',
-    to: '/memberships',
-    label: 'See the clubs',
-  },
-  manage: 'Manage membership',
-  switches: (day: string, name: string, amount: string) => `From ${day}: ${name}, ${amount}`,
-  fixCard: { to: '/dashboard/billing', label: 'Update your card' },
   /** While the grace period after a failed payment lasts. `names`: those of the memberships, if others are paid. */
   paymentFailed: {
     heading: 'Your payment failed',
@@ -25,11 +8,6 @@ export const membershipWords = {
     to: '/dashboard/billing',
     label: 'Update your card',
   },
-  opening: 'Opening...',
-  endPause: { to: '/dashboard/billing', label: 'End pause' },
-  keep: { to: '/dashboard/billing', label: 'Open billing' },
-  enter: (room: string) => `Enter ${room}`,
-  joinAgain: { to: '/memberships', label: 'Join again' },
   states: {
     active: {
       label: 'Active',

@@ -1,14 +1,14 @@
 import { site } from '../site.ts'
 
-type Happened = { readonly moment: string; readonly newPassword: string }
+type Happened = { readonly moment: string; readonly newPassword: string; readonly hadPin: boolean }
 
 /** Security notices to the owner of an account. Voice: plain. */
 export const securityEmails = {
-  passwordChanged: ({ moment, newPassword }: Happened) => ({
+  passwordChanged: ({ moment, newPassword, hadPin }: Happened) => ({
     subject: `Your password at ${site.name} was changed`,
     heading: 'Your password was changed',
     parts: [
-      `The password of your account was changed on ${moment}. Every other browser was signed out.`,
+      `The password of your account was changed on ${moment}. Every other browser was signed out.${hadPin ? ' Your PIN was removed: set a new one on your family page.' : ''}`,
       'If this was you, you don’t need to do anything.',
       'If it wasn’t you, choose a new password now. That signs out whoever did it.',
       { button: 'Choose a new password', link: newPassword },

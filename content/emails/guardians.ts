@@ -7,28 +7,44 @@ export const weekEmail = ({
   read,
   pages,
   stories,
+  paintings,
+  days,
+  toys,
+  critters,
+  minutes,
   family,
-}: {
-  read: number
-  pages: number
-  stories: number
+}: Readonly<Record<'read' | 'pages' | 'stories' | 'paintings' | 'days' | 'toys' | 'critters' | 'minutes', number>> & {
   family: string
 }): EmailText => ({
   subject: 'A week in your family',
   heading: 'A week in your family',
   parts: [
-    'This is what your children read and made in the last seven days.',
+    'This is what your children did in the last seven days.',
     {
       facts: [
         ...(read > 0 ? [['Reading', many(read, 'book', 'books')] as const] : []),
         ...(pages > 0 ? [['Writing', many(pages, 'page', 'pages')] as const] : []),
         ...(stories > 0 ? [['Making', many(stories, 'story started', 'stories started')] as const] : []),
+        ...(paintings > 0 ? [['Painting', many(paintings, 'picture', 'pictures')] as const] : []),
+        ...(toys > 0 ? [['Playing', many(toys, 'toy', 'toys')] as const] : []),
+        ...(critters > 0 ? [['In the meadow', many(critters, 'critter', 'critters')] as const] : []),
+        ...(days > 0 ? [['Today', many(days, 'day', 'days')] as const] : []),
+        ...(minutes > 0 ? [['Time', many(minutes, 'minute', 'minutes')] as const] : []),
       ],
     },
-    'Your family page shows who read what. We never put that in an email.',
-    { button: 'Open your family page', link: family },
+    'Your family page shows who did what, and what you can read together tonight. We never put that in an email.',
+    openFamily(family),
   ],
 })
+
+interface Change {
+  /** The address of the guardian it is about. */
+  readonly other: string
+  /** The link to the family page. */
+  readonly family: string
+}
+
+export const openFamily = (family: string) => ({ button: 'Open your family page', link: family })
 
 /** The emails to and about the guardians of a family. None of them says anything of its children. */
 export const familyEmails = {
@@ -45,27 +61,29 @@ export const familyEmails = {
   }),
 
   /** To the primary guardian. */
-  joined: ({ other }: { other: string }): EmailText => ({
+  joined: ({ other, family }: Change): EmailText => ({
     subject: `Your family at ${site.name} has a second guardian`,
-    heading: 'Your invitation was accepted',
+    heading: 'Your family has a second guardian',
     parts: [
       `${other} is now a guardian of your family, with the same rights over the children’s profiles as you. You are still the primary guardian.`,
-      'You can remove them on the page “Your Family”.',
+      'You can remove them on your family page.',
+      openFamily(family),
     ],
   }),
 
   /** To the primary guardian. */
-  left: ({ other }: { other: string }): EmailText => ({
+  left: ({ other, family }: Change): EmailText => ({
     subject: `A guardian left your family at ${site.name}`,
-    heading: 'You are the only guardian now',
+    heading: 'A guardian left your family',
     parts: [
-      `${other} left your family, or their account was deleted. Your children’s profiles and your consents stay as they are.`,
+      `${other} left your family, or their account was deleted. You are the only guardian now. Your children’s profiles and your consents stay as they are.`,
       'Your children were signed out everywhere. You can switch to their profiles again at any time.',
+      openFamily(family),
     ],
   }),
 
   /** To somebody whom the primary guardian has removed. */
-  takenOut: ({ other }: { other: string }): EmailText => ({
+  takenOut: ({ other }: Change): EmailText => ({
     subject: `You were removed from a family at ${site.name}`,
     heading: 'You were removed from a family',
     parts: [
@@ -75,53 +93,58 @@ export const familyEmails = {
   }),
 
   /** To the other guardian of somebody who joined less than 7 days ago. */
-  triedToErase: ({ other }: { other: string }): EmailText => ({
+  triedToErase: ({ other, family }: Change): EmailText => ({
     subject: `Someone tried to delete a child’s profile at ${site.name}`,
-    heading: 'A new guardian tried to delete a child’s profile',
+    heading: 'Someone tried to delete a child’s profile',
     parts: [
       `${other} joined your family less than 7 days ago and tried to delete a child’s profile. Nothing was deleted: a new guardian can’t do that alone.`,
-      'If you both want it, you can delete the profile yourself on the page “Your Family”.',
+      'If you both want it, you can delete the profile yourself on your family page.',
       'If you don’t know this person, the primary guardian can remove them there.',
+      openFamily(family),
     ],
   }),
 
   /** To the other guardian of somebody who joined less than 7 days ago. */
-  triedToRemove: ({ other }: { other: string }): EmailText => ({
+  triedToRemove: ({ other, family }: Change): EmailText => ({
     subject: `Someone tried to remove you from your family at ${site.name}`,
-    heading: 'A new guardian tried to remove you',
+    heading: 'Someone tried to remove you from your family',
     parts: [
       `${other} joined your family less than 7 days ago and tried to remove you from it. Nothing was changed: a new guardian can’t do that alone.`,
-      'If you don’t know this person, the primary guardian can remove them on the page “Your Family”.',
+      'If you don’t know this person, the primary guardian can remove them on your family page.',
+      openFamily(family),
     ],
   }),
 
   /** To the primary guardian. */
-  erased: ({ other }: { other: string }): EmailText => ({
+  erased: ({ other, family }: Change): EmailText => ({
     subject: `A child’s profile in your family at ${site.name} was deleted`,
-    heading: 'A child’s profile was deleted',
+    heading: 'A child’s profile in your family was deleted',
     parts: [
       `${other}, the other guardian of your family, deleted a child’s profile with everything in it. This can’t be undone.`,
-      'The page “Your Family” shows the profiles that are left. If you didn’t agree to this, reply to this email.',
+      'Your family page shows the profiles that are left. If you didn’t agree to this, reply to this email.',
+      openFamily(family),
     ],
   }),
 
   /** To the new primary guardian, when the former one made them so. */
-  handedOn: ({ other }: { other: string }): EmailText => ({
+  handedOn: ({ other, family }: Change): EmailText => ({
     subject: `You are now the primary guardian of your family at ${site.name}`,
-    heading: 'You are now the primary guardian',
+    heading: 'You are now the primary guardian of your family',
     parts: [
       `${other} made you the primary guardian of your family. You can now invite or remove another guardian, or make them the primary guardian. ${other} stays in the family.`,
       'Nothing changes about payments: memberships stay with the person who has them.',
+      openFamily(family),
     ],
   }),
 
   /** To the new primary guardian, when the account of the former one is deleted. */
-  inherited: ({ other }: { other: string }): EmailText => ({
+  inherited: ({ other, family }: Change): EmailText => ({
     subject: `You are now the primary guardian of your family at ${site.name}`,
-    heading: 'You are now the primary guardian',
+    heading: 'You are now the primary guardian of your family',
     parts: [
       `The account of ${other} was deleted, so you are now the primary guardian. Your children’s profiles and your consents stay as they are.`,
       'Rooms that were open because of their membership are closed now. Your children were signed out everywhere. You can switch to their profiles again at any time.',
+      openFamily(family),
     ],
   }),
 } as const

@@ -29,6 +29,8 @@ const yearsLabel = (count: number): string => years[count] ?? `${count} years`
 
 const kept = (writes: boolean): readonly string[] =>
   writes ? ['You can still read and download everything you wrote there.'] : []
+const ofChildren =
+  'If your family then has no membership, we keep your children’s profiles, pages and stories for 60 days and then delete them. We email you before.'
 const anyTime = 'You can switch, pause or cancel at any time on your billing page.'
 const toBilling = 'Open billing page'
 const setRight = 'Update your card'
@@ -53,7 +55,7 @@ export const membershipEmails = {
         { button: `Enter ${room}`, link: roomLink },
         trialEnd === null
           ? `It costs ${price} a month.${until === null ? '' : ` It renews on ${until}, and then every month.`}`
-          : `It’s free until ${trialEnd}. Then it costs ${price} a month, unless you cancel before.`,
+          : `It’s free until ${trialEnd}. Then it costs ${price} a month, unless you cancel before then.`,
         anyTime,
         { label: toBilling, link: billing },
         'One membership covers your whole family. Each child gets a profile, with no email address or password.',
@@ -215,8 +217,8 @@ export const membershipEmails = {
     billing,
   }: Pick<Closing, 'writes'> & Billing & { end: string; isOpen: boolean; owes: boolean }): EmailText {
     return {
-      subject: `You canceled ${name}`,
-      heading: `You canceled ${name}`,
+      subject: `${name} is canceled`,
+      heading: `${name} is canceled`,
       parts: [
         isOpen
           ? `You keep access until ${end}. Then your membership ends. You won’t be charged again.`
@@ -224,6 +226,7 @@ export const membershipEmails = {
         'If you change your mind before that day, you can keep your membership on your billing page.',
         { button: toBilling, link: billing },
         ...kept(writes),
+        ofChildren,
       ],
     }
   },
@@ -245,8 +248,8 @@ export const membershipEmails = {
       heading: `${name} has ended`,
       parts: [
         why === 'unpaid'
-          ? `A payment for ${name} failed for a long time, so your membership ended on ${on}. You won’t be charged again.`
-          : `You canceled ${name}, and it ended on ${on}. You won’t be charged again.`,
+          ? `We couldn’t charge your card for ${name} for a long time, so your membership ended on ${on}. You won’t be charged again.`
+          : `Your membership in ${name} ended on ${on}. You won’t be charged again.`,
         ...kept(writes),
         'You’re welcome back at any time.',
         { button: 'See memberships', link: clubs },
@@ -259,10 +262,11 @@ export const membershipEmails = {
       subject: `${name} ends on ${end}`,
       heading: `${name} ends on ${end}`,
       parts: [
-        `You canceled ${name}. It ends on ${end}, and ${room} closes then. You won’t be charged again, and you don’t need to do anything.`,
+        `${name} is canceled and ends on ${end}. Then ${room} closes. You won’t be charged again, and you don’t need to do anything.`,
         'If you change your mind before that day, you can keep your membership on your billing page.',
         { button: toBilling, link: billing },
         ...kept(writes),
+        ofChildren,
       ],
     }
   },

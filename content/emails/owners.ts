@@ -76,7 +76,7 @@ export const ownerEmails = {
       subject: `Nobody can join ${names}: check the price`,
       heading: `Nobody can join ${names}`,
       parts: [
-        `New members can’t join ${names} since ${tiers[0]?.day ?? ''}. Current members aren’t affected.`,
+        `New members can’t join ${names}. The problem began on ${tiers[0]?.day ?? ''}. Current members aren’t affected.`,
         { list: tiers.map(priceProblem) },
         'Make the price active again in your account at the payment provider, or run “npm run stripe:setup” to create the prices that the site shows. People can join again within minutes.',
         { button: 'See it on the desk', link: desk },

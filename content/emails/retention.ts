@@ -1,5 +1,6 @@
 import { erasedLines } from '../household/retention.ts'
 import { site } from '../site.ts'
+import { openFamily } from './guardians.ts'
 import { emailDay, type EmailText } from './memberships.ts'
 
 interface Ending {
@@ -11,7 +12,7 @@ interface Ending {
 const whatToDo = ({ family, join }: Ending) =>
   [
     'Until then you can download a keepsake for each child: a book of everything the child wrote here.',
-    { button: 'Open your family page', link: family },
+    openFamily(family),
     'If you join a club before that day, we keep everything.',
     { label: 'Join again', link: join },
   ] as const
@@ -20,7 +21,7 @@ const whatToDo = ({ family, join }: Ending) =>
 export const retentionEmails = {
   'retention-begun': (ending: Ending): EmailText => ({
     subject: `We’ll delete your children’s profiles on ${emailDay(ending.eraseAt)}`,
-    heading: 'Your membership has ended',
+    heading: 'Your family’s last membership has ended',
     parts: [
       `Your family’s last membership at ${site.name} has ended. Without one, we keep children’s profiles for 60 days. We’ll delete yours on ${emailDay(ending.eraseAt)}, with everything in them.`,
       ...whatToDo(ending),

@@ -1,10 +1,13 @@
 import { site } from '../site.ts'
 import { workWords, type WorkWords } from '../works.ts'
+import { openFamily } from './guardians.ts'
 import { emailDay, type EmailText } from './memberships.ts'
 
 interface EmailFacts {
   readonly work: WorkWords
   readonly title: string
+  /** The address at which everybody reads it. */
+  readonly page: string
   /** What a moderator wrote to the author; null where nothing was written. */
   readonly note: string | null
   /** The address of the page on which its author or a guardian finds it. */
@@ -29,7 +32,7 @@ export const workEmails = {
     parts: [
       `A moderator asks for changes to “${title}” before it can be published.`,
       ...noteFact(note),
-      `Edit your ${work.one}. If your ${work.place} then shows “Submit for review”, submit it again. If an earlier version is published, it stays published.`,
+      `Edit your ${work.one}, then submit it again. Readers keep the earlier version, if there is one.`,
       open(work, journal),
     ],
   }),
@@ -38,7 +41,20 @@ export const workEmails = {
     subject: `“${title}” is hidden`,
     heading: `Your ${work.one} is hidden`,
     parts: [
-      `Others can’t read “${title}” at the moment.`,
+      `A moderator hid “${title}”. Others can’t read it.`,
+      ...noteFact(note),
+      'You can edit it. Then a moderator reviews it again.',
+      anotherLook(work),
+      open(work, journal),
+    ],
+  }),
+
+  /** Hidden by reports; the note says so. */
+  report: ({ work, title, note, journal }: EmailFacts): EmailText => ({
+    subject: `“${title}” is hidden`,
+    heading: `Your ${work.one} is hidden`,
+    parts: [
+      `Readers reported “${title}”. Others can’t read it for now.`,
       ...noteFact(note),
       'You can edit it. Then a moderator reviews it again.',
       anotherLook(work),
@@ -56,7 +72,7 @@ export const workEmails = {
     subject: `“${title}” was removed`,
     heading: `Your ${work.one} was removed`,
     parts: [
-      `“${title}” breaks the rules of ${site.name}, so a moderator removed it. Others can’t read it any more.`,
+      `“${title}” breaks the rules of ${site.name}, so a moderator removed it. Others can’t read it anymore.`,
       ...noteFact(note),
       `You still have it in your ${work.place}.`,
       anotherLook(work),
@@ -69,7 +85,7 @@ export const workEmails = {
     subject: `We changed the age rating of “${title}”`,
     heading: `We changed the age rating of your ${work.one}`,
     parts: [
-      `A moderator corrected who “${title}” is for.`,
+      `A moderator changed who “${title}” is for.`,
       { facts: [['Age rating', note ?? '']] },
       'Nothing else changed. If you choose a younger age again, a moderator reviews it first.',
       open(work, journal),
@@ -89,7 +105,7 @@ export const workEmails = {
   }),
 } as const
 
-const openFamily = (family: string) => ({ button: 'Open your family page', link: family })
+const childCanAppeal = 'Your child still has it and sees this note, too. Your child can appeal once.'
 
 /** To a guardian, when a child has submitted a work. */
 export const approvalNeededEmail = ({ work, family }: { work: WorkWords; family: string }): EmailText => ({
@@ -103,51 +119,71 @@ export const approvalNeededEmail = ({ work, family }: { work: WorkWords; family:
 
 /** The emails to a guardian about what a moderator decided about a child's work, by the decision. */
 export const childWorkEmails = {
-  publish: ({ work, title, journal }: EmailFacts): EmailText => ({
+  publish: ({ work, title, page, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” now`,
-    heading: `A ${work.one} of your family is published`,
+    heading: `Hooray! A ${work.one} from your family is published`,
     parts: [
-      `You and a moderator approved “${title}”. Everyone can read it as it is now. Its author’s name is never shown.`,
-      'You can hide it at any time.',
-      openFamily(journal),
+      `A guardian and a moderator approved “${title}”. Everyone can read it now. Your child’s name is never shown.`,
+      { button: `Read the ${work.one}`, link: page },
+      'What happens next:',
+      {
+        list: [
+          'Your child’s next visit begins with a celebration: the cover, in a great deal of light.',
+          'You can send the link to family and friends. They need no account.',
+          'Your child is told when 3, 5, 12 and more people have read it. Nobody is told who they are.',
+          'You can hide it on your family page at any time.',
+        ],
+      },
+      { label: openFamily(journal).button, link: journal },
     ],
   }),
 
   request_changes: ({ work, title, note, journal }: EmailFacts): EmailText => ({
-    subject: `“${title}” has come back to your family`,
-    heading: `A ${work.one} has come back`,
+    subject: `Changes requested: “${title}”`,
+    heading: `Changes requested for a ${work.one} from your family`,
     parts: [
       `A moderator asks for changes to “${title}” before it can be published.`,
       ...noteFact(note),
-      `The author sees this note, too, and can edit the ${work.one} and submit it again.`,
+      `Your child sees this note, too. Your child can change the ${work.one} and send it again. A new version needs your approval first.`,
       openFamily(journal),
     ],
   }),
 
   hide: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” is hidden`,
-    heading: `A ${work.one} of your family is hidden`,
+    heading: `A ${work.one} from your family is hidden`,
     parts: [
-      `Others can’t read “${title}” at the moment.`,
+      `A moderator hid “${title}”. Others can’t read it.`,
       ...noteFact(note),
-      'The author sees this note, too, and can appeal once.',
+      childCanAppeal,
+      openFamily(journal),
+    ],
+  }),
+
+  report: ({ work, title, note, journal }: EmailFacts): EmailText => ({
+    subject: `“${title}” is hidden`,
+    heading: `A ${work.one} from your family is hidden`,
+    parts: [
+      `Readers reported “${title}”. Others can’t read it for now.`,
+      ...noteFact(note),
+      childCanAppeal,
       openFamily(journal),
     ],
   }),
 
   show: ({ work, title, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” again`,
-    heading: `A ${work.one} of your family is shown again`,
+    heading: `A ${work.one} from your family is shown again`,
     parts: [`Everyone can read “${title}” again.`, openFamily(journal)],
   }),
 
   remove: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” was removed`,
-    heading: `A ${work.one} of your family was removed`,
+    heading: `A ${work.one} from your family was removed`,
     parts: [
-      `“${title}” breaks the rules of ${site.name}, so a moderator removed it. Others can’t read it any more.`,
+      `“${title}” breaks the rules of ${site.name}, so a moderator removed it. Others can’t read it anymore.`,
       ...noteFact(note),
-      'The author still has it, sees this note, too, and can appeal once.',
+      childCanAppeal,
       openFamily(journal),
     ],
   }),
@@ -155,11 +191,7 @@ export const childWorkEmails = {
   correct_age: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `We changed the age rating of “${title}”`,
     heading: `We changed the age rating of a ${work.one}`,
-    parts: [
-      `A moderator corrected who “${title}” is for.`,
-      { facts: [['Age rating', note ?? '']] },
-      openFamily(journal),
-    ],
+    parts: [`A moderator changed who “${title}” is for.`, { facts: [['Age rating', note ?? '']] }, openFamily(journal)],
   }),
 
   uphold: ({ title, note, journal }: EmailFacts): EmailText => ({
@@ -247,7 +279,7 @@ export const suspensionEmails = {
     subject: `Your account at ${site.name} is banned`,
     heading: 'Your account is banned',
     parts: [
-      `Your account at ${site.name} is banned. You can’t sign in any more, and nobody else can see your ${everyKind}.`,
+      `Your account at ${site.name} is banned. You can’t sign in anymore, and nobody else can see your ${everyKind}.`,
       ...noteFact(note),
       'Your memberships end now, and you won’t be charged again.',
       ...(refund ? ['If you have paid for a membership, we refund your last payment.'] : []),

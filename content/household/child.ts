@@ -1,33 +1,5 @@
 /** What a child sees in place of what is for adults. */
 export const childWords = {
-  dashboard: {
-    heading: 'Your Corner of the Sky',
-    lead: 'This is your own page. Where do you want to go?',
-    hello: (name: string) => `Hello, ${name}!`,
-    loading: 'Loading your page...',
-    failed: 'We can’t show your page right now. Wait a little and try again, or ask your grown-up.',
-    again: 'Try again',
-    open: 'Places to Go',
-    doors: {
-      dreams: {
-        to: '/storytellers-lantern/dreams',
-        name: 'The Dream Journal',
-        line: 'Read stories that people here wrote, and find your own.',
-      },
-      library: {
-        to: '/storybooks',
-        name: 'The Storybook Library',
-        line: 'Three books with pictures. Read them alone or together.',
-      },
-      meadow: { to: '/critter-club', name: 'Critter Club', line: 'The critters are out on the meadow already.' },
-    },
-    room: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
-    rooms: {
-      'critter-club': 'Up the rope ladder: pictures to color, and letters from the critters.',
-      'storytellers-lantern': 'A quiet table where you can write your own pages.',
-      'simple-social-studio': 'Behind the curtain: new things to try, and pages to write.',
-    },
-  },
   siblings: {
     heading: 'Someone Else’s Turn?',
     lead: 'Tap who you are. Then tap your 3 pictures.',
@@ -42,6 +14,7 @@ export const childWords = {
   goodNight: {
     heading: 'Good Night',
     text: (morning: string) => `Your work is saved. See you at ${morning}!`,
+    limit: 'That’s all for today. Your work is saved. See you tomorrow!',
   },
   guardianPage: {
     heading: 'For Your Grown-Up',
@@ -51,7 +24,7 @@ export const childWords = {
   pages: 'Only you and your family can read these.',
   closedRoom: {
     heading: 'This Room Is Closed',
-    text: 'You can’t go in right now. There is lots to see in other places.',
+    text: 'Only your grown-up can open this room for you. There is lots to see in other places.',
     to: '/dashboard',
     label: 'Back to your home page',
   },
@@ -60,7 +33,8 @@ export const childWords = {
 /** A child's own stories. */
 export const childStories = {
   lead: 'Stories you made from your pages.',
-  none: 'No stories yet. Write pages in the Guild Hall and turn them into a book. You will find it here.',
+  noneReady: 'No stories here yet. Look again another day.',
+  none: 'No stories yet. Write pages in the Guild Hall. Then make a book.',
   hall: { to: '/storytellers-lantern/guild-hall', label: 'Go to the Guild Hall' },
   /** Who reads it. */
   readers: {
@@ -69,23 +43,46 @@ export const childStories = {
     awaiting_moderator: 'Your grown-up said yes! Now our team will read it.',
     published: 'Hooray! Everyone can read your story.',
     changed: 'Everyone can read the old version. Your grown-up has the new one.',
-    hidden: 'Only your family and our team can read it for now.',
-    removed: 'It was taken down. Only your family and our team can read it.',
+    hidden: 'Others can’t read it for now.',
+    removed: 'Our team took it down. Others can’t read it.',
+  },
+  /** Shown once, on the first visit after a story is published. */
+  celebration: {
+    heading: 'Hooray! Your Story Is Out!',
+    text: (title: string) => `Everyone can read “${title}” now.`,
+    more: 'Three of your friends got up early to be the first in line.',
+    read: 'See my story',
+    bell: { ring: 'Ring the bell', rung: 'Ding-a-ling! Ring it again' },
+    close: 'Hooray!',
   },
   /** In place of `changed`, once a guardian has approved. */
   changeApproved:
     'Everyone can read the old version. Your grown-up said yes to the new one. Now our team will read it.',
   /** In place of `hidden`, by who hides it. */
   hiddenBy: {
-    author: 'You took it back. Only your family and our team can read it.',
+    author: 'You took it back. Others can’t read it.',
     guardian: 'Your grown-up hid it for now.',
-    moderator: 'Only your family and our team can read it for now. You can change it.',
-    reports: 'Only your family and our team can read it for now. Our team will look at it.',
-    suspension: 'Only your family and our team can read it for now.',
+    moderator: 'Our team hid it for now. You can change it.',
+    reports: 'Others can’t read it for now. Our team will look at it.',
+    suspension: 'Others can’t read it for now.',
   },
   /** Of a hidden story with a new version. */
   inReview: { guardian: 'Your grown-up has the new version.', moderator: 'Our team will read the new version.' },
   notInReview: 'Only your family can read the new version. Change it, or send it again.',
+  /** Of a story or new version that a guardian or moderator sent back. */
+  returned: {
+    story: 'Your story came back. Only your family can read it.',
+    version: 'Your new version came back. Only your family can read it.',
+    note: (note: string) => `Please change this: “${note}” Then send your story again.`,
+    noNote: 'Ask your grown-up what to change.',
+  },
+  howLong: 'Our team tries to read it in a day.',
+  /** Opens the menu of an own story. */
+  manage: 'Change',
+  preview: 'Open the new version',
+  wordsReviewed: 'Your grown-up reads the new words first.',
+  deletion: 'You can’t undo this. We delete your story.',
+  toStories: 'Go to your stories',
   submit: {
     open: 'Send to my grown-up',
     heading: 'Share your story?',
@@ -95,20 +92,26 @@ export const childStories = {
     cancel: 'Not now',
   },
   withdraw: 'Take it back',
-  withdrawing: 'Taking it back...',
+  withdrawal: {
+    heading: (title: string) => `Take “${title}” back?`,
+    text: 'Others can’t read it until you send it again.',
+    confirm: 'Take it back',
+    pending: 'Taking it back...',
+    keep: 'Keep it',
+  },
   appeal: {
     open: 'Ask us to look again',
     heading: (title: string) => `Look again at “${title}”?`,
     lead: 'Our team looks at it again. Then we tell you and your grown-up. You can ask once.',
     label: 'Why should everyone read it?',
-    send: 'Ask',
+    send: 'Ask us to look again',
     sending: 'Asking...',
     cancel: 'Not now',
     empty: 'Write why everyone should read it.',
     waiting: 'You asked us to look again.',
   },
   screening: {
-    heading: 'This May Tell Who You Are',
+    heading: 'This may tell who you are',
     lead: 'Many people may read these words. Let’s find other ones!',
     instead: {
       telephone: 'Leave the number out.',

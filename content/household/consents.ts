@@ -30,14 +30,14 @@ export const consentWords = {
       'On your family page, at any time. All of your child’s stories are hidden right away. Nothing is deleted. You can also hide a single story.',
   },
   respond: {
-    version: 2,
-    title: 'Stickers and comments',
-    collected: `The stickers and comments your child adds to other people’s stories, and your decisions about them. ${payment}`,
-    seenBy: `Anyone can see a sticker. A comment is shown only after you approve it. ${neverShown}`,
+    version: 3,
+    title: 'Stickers',
+    collected: `The stickers your child leaves on other people’s stories, and the ones other people leave on your child’s stories. Each is one of 6 drawings we made, without words. ${payment}`,
+    seenBy: `Anyone who can read a story can see its stickers. Nobody sees who left one, or how many people did. ${neverShown}`,
     retained:
-      'Until the sticker, the comment or the profile is deleted. They are deleted 60 days after your family’s last membership ends. What we keep after that names nobody.',
+      'Until the sticker, the story or the profile is deleted. They are deleted 60 days after your family’s last membership ends. What we keep after that names nobody.',
     withdrawal:
-      'On your family page, at any time. All of your child’s stickers and comments are hidden right away. Nothing is deleted. You can also hide a single one.',
+      'On your family page, at any time. All stickers from your child and on your child’s stories are hidden right away. Nothing is deleted. Your child can take back a single one.',
   },
 } as const
 

@@ -1,36 +1,51 @@
 /** The words of /device, where a child types in a code. */
 export const deviceWords = {
   lead: 'Your grown-up can make a code for you. Type it in to open your page.',
-  submit: 'Open My Page',
-  submitting: 'Opening...',
+  filled: 'Your code is filled in.',
+  submit: 'Continue',
+  submitting: 'Checking your code...',
+  /** Shown before the code is used. */
+  whose: {
+    heading: 'Is this you?',
+    text: (name: string) => `Your code opens ${name}’s page on this device.`,
+    yes: 'Open my page',
+    opening: 'Opening...',
+    no: 'No, enter another code',
+  },
   closed: {
-    heading: 'You Are Signed Out Here',
-    text: 'Your grown-up signed you out on this device, or you were away for a long time. Ask for a new code.',
+    heading: 'You are signed out here',
+    text: 'Your grown-up signed you out here. Or you were away for a long time. Ask for a new code.',
   },
   home: { before: 'No code?', to: '/', label: 'Look around the Garden Gate' },
   inUse: {
-    text: 'Someone is already signed in here. Codes are for a child’s own device.',
+    text: 'Someone is signed in here. Use your code on another device.',
     to: '/dashboard',
-    label: 'Continue',
+    label: 'Go to the home page',
   },
 } as const
 
-/** The part of /dashboard/family about paired devices. */
+/** The dialog of /dashboard/family about a child's paired devices. */
 export const familyDeviceWords = {
-  heading: 'Paired Devices',
-  lead: 'Pair a tablet, phone or computer with your child’s profile. It opens this profile only, not your account, until you remove the device here.',
-  make: (name: string) => `Pair a device for ${name}`,
+  name: 'Paired devices',
+  none: 'None',
+  pair: 'Pair a device',
+  change: 'Change',
+  heading: (name: string) => `${name}’s devices`,
+  lead: (name: string) =>
+    `Pair a tablet, phone or computer with ${name}’s profile. It opens this profile only, not your account, until you remove the device here.`,
+  make: 'Make a code',
+  makeAgain: 'Make a new code',
   code: {
-    heading: (name: string) => `Pairing Code for ${name}`,
-    where: 'On the child’s device, open',
-    until: (time: string) => `and enter this code. It works once, until ${time}.`,
+    heading: 'Pairing code',
+    scan: 'Scan this with the camera of the device.',
+    qr: (address: string) => `QR code for ${address}`,
+    where: 'Or, on the device, open',
+    until: (time: string) => `and enter the code. It works once, until ${time}.`,
     over: 'This code has expired. Make a new one.',
   },
   ready: (name: string) => `${name}’s device is paired.`,
   devices: 'Paired now',
-  none: 'No paired devices.',
   unnamed: 'Unknown device',
-  of: (name: string) => `Opens ${name}’s profile.`,
   since: (day: string) => `Paired ${day}.`,
   withdraw: 'Remove device',
 } as const

@@ -6,25 +6,28 @@ const all = (names: readonly string[]): string => (names.length === 0 ? 'the chi
 
 /** The words about the guardians of a family on /dashboard/family. */
 export const guardianWords = {
-  heading: 'Guardians',
-  lead: 'A family can have 2 guardians. Both can do the same for the children. Only the primary guardian can invite or remove the other one, or make the other one primary.',
   primary: 'Primary guardian',
   notPrimary: 'Guardian',
-  you: 'You',
-  since: (day: string) => `Since ${day}`,
+  value: (email: string, isYou: boolean, day: string) => `${email}${isYou ? ' (you)' : ''}, since ${day}`,
   submitting: 'One moment...',
+  change: 'Change',
+  second: { name: 'Second guardian', none: 'None' },
   invite: {
-    text: 'You can invite a second guardian by email. The email names you, but not your children. Someone who accepts can see and change everything about your children, as you can.',
+    open: 'Invite',
+    heading: 'Invite a second guardian',
+    text: 'Someone who accepts can see and change everything about your children, as you can. The email names you, but not your children. Only you, the primary guardian, can remove the second one.',
     label: 'Email address of the second guardian',
-    submit: 'Send Invitation',
+    submit: 'Send invitation',
     submitting: 'Sending...',
   },
   invited: {
+    value: (email: string, day: string) => `${email}, invited until ${day}`,
     text: (email: string, day: string) => `You invited ${email}. The invitation is open until ${day}.`,
     withdraw: 'Cancel invitation',
   },
   leave: {
-    open: 'Leave this family',
+    open: 'Leave',
+    heading: 'Leave this family',
     steps: (other: string, names: readonly string[]) => [
       `You can no longer see or change anything about ${all(names)}. ${other} is the only guardian then.`,
       'Your consents stay valid. They stay in the consent history until your account or the child’s profile is deleted.',
@@ -33,7 +36,7 @@ export const guardianWords = {
       'To come back, you need a new invitation.',
     ],
     submit: 'Leave this family',
-    handOnFirst: 'You’re the primary guardian. To leave, make the other guardian primary first.',
+    handOnFirst: 'To leave this family, first make the other guardian primary.',
   },
   takeOut: {
     open: 'Remove guardian',
@@ -76,24 +79,24 @@ export const teenFamilyWords = {
 /** The words of /dashboard/invitation, for whoever is invited to a family. */
 export const invitationWords = {
   lead: 'Someone invited you to be the second guardian of their family.',
-  preview: 'The invitation is for the address it was sent to. Log in with that address to see it.',
-  login: { to: '/login', label: 'Log In' },
+  preview: 'The invitation is for the address it was sent to. Sign in with that address to see it.',
+  login: { to: '/login', label: 'Sign in' },
   signup: {
     before: 'No account yet? Create one with that address and confirm it. Then open the email again.',
     to: '/signup',
-    label: 'Create Your Account',
+    label: 'Create your account',
   },
   loading: 'Loading your invitation...',
   failed: 'We can’t load your invitation right now. Nothing has changed.',
   again: 'Try again',
   none: {
-    heading: 'No Open Invitation',
+    heading: 'No open invitation',
     text: (email: string) =>
-      `There is no open invitation for ${email}. It was answered, canceled or has expired. If it was sent to another address, log in with that one.`,
+      `There is no open invitation for ${email}. It was answered, canceled or has expired. If it was sent to another address, sign in with that one.`,
     link: { to: '/dashboard/family', label: 'Go to your family' },
   },
   open: {
-    heading: 'An Invitation to a Family',
+    heading: 'An invitation to a family',
     from: (from: string, day: string) => `${from} invited you. The invitation is open until ${day}.`,
     lead: 'If you accept:',
     steps: (from: string) => [
@@ -108,7 +111,7 @@ export const invitationWords = {
     declineHint: 'If you decline, we delete the invitation and your address in it.',
   },
   declined: {
-    heading: 'Invitation Declined',
+    heading: 'Invitation declined',
     text: 'We deleted the invitation and your address in it.',
   },
 } as const

@@ -1,6 +1,6 @@
 import type { NoticeWords } from './notice.ts'
 
-/** Signing up, logging in and out. */
+/** Signing up, in and out. */
 export const accountNotices = {
   loginSuccessful: {
     title: 'Login Successful!',
@@ -13,7 +13,7 @@ export const accountNotices = {
   signUpFailed: { title: 'Sign up Failed', tone: 'destructive' },
   signInFailed: { title: 'Sign in Failed', tone: 'destructive' },
   signOutFailed: { title: 'Sign out Failed', tone: 'destructive' },
-  signedOut: { title: 'See You Among the Stars!', description: "You're logged out. The lanterns stay lit for you." },
+  signedOut: { title: 'Signed Out', description: 'You’re signed out of this browser.' },
   emailNotSent: { title: 'Email Not Sent', tone: 'destructive' },
   codeRefused: { title: 'Wrong Code', tone: 'destructive' },
   confirmationSent: {
@@ -24,7 +24,10 @@ export const accountNotices = {
     title: 'Check Your Email',
     description: 'If this address has an account, we’ve sent a link to choose a new password.',
   },
-  passwordChanged: { title: 'Password Changed!', description: 'Your new password works from now on.' },
+  passwordChanged: {
+    title: 'Password Changed!',
+    description: 'Use your new password from now on. If you had a PIN, set a new one.',
+  },
   passwordNotChanged: { title: 'Password Not Changed', tone: 'destructive' },
   addressConfirmed: {
     title: 'Welcome to the Club House!',
@@ -33,7 +36,7 @@ export const accountNotices = {
   },
 } as const satisfies Record<string, NoticeWords>
 
-const loggedOut = 'You’re no longer signed in. Sign in and try again.'
+const signedOutSentence = 'You’re no longer signed in. Sign in and try again.'
 
 /** Messages that replace those of the auth service, by error code. Signing in keeps the service's messages. */
 export const authSentences: Readonly<Record<string, string>> = {
@@ -43,11 +46,11 @@ export const authSentences: Readonly<Record<string, string>> = {
   over_email_send_rate_limit: 'We can’t send more emails to this address right now. Try again later.',
   flow_state_not_found: 'This link has expired or was used already. Ask for a new email.',
   signup_disabled: 'You can’t create an account right now.',
-  session_not_found: loggedOut,
-  session_missing: loggedOut,
-  no_authorization: loggedOut,
-  bad_jwt: loggedOut,
-  user_not_found: loggedOut,
-  refresh_token_not_found: loggedOut,
-  refresh_token_already_used: loggedOut,
+  session_not_found: signedOutSentence,
+  session_missing: signedOutSentence,
+  no_authorization: signedOutSentence,
+  bad_jwt: signedOutSentence,
+  user_not_found: signedOutSentence,
+  refresh_token_not_found: signedOutSentence,
+  refresh_token_already_used: signedOutSentence,
 }

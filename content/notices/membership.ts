@@ -19,7 +19,6 @@ export const membershipNotices = {
     duration: 8000,
   },
   checkoutFailed: { title: 'An Error Occurred', tone: 'destructive', duration: 10_000 },
-  portalFailed: { title: 'An Error Occurred', tone: 'destructive', duration: 10_000 },
 } as const satisfies Record<string, NoticeWords>
 
 /** Milliseconds until a signed-out visitor who chose a tier is redirected to /signup. */

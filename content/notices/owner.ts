@@ -13,6 +13,7 @@ export const ownerNotices = {
   suspensionNotEnded: { title: 'Suspension Not Ended', tone: 'destructive' },
   notCorrected: { title: 'Age Rating Not Changed', tone: 'destructive' },
   notDecided: { title: 'Decision Not Saved', tone: 'destructive' },
+  noteNotDeleted: { title: 'Note Not Deleted', tone: 'destructive' },
   notUndone: { title: 'Decision Not Undone', tone: 'destructive' },
   exportSaved: { title: 'File Ready', description: 'Your browser is downloading it.' },
   exportFailed: { title: 'File Not Ready', tone: 'destructive' },

@@ -6,6 +6,8 @@ export const yourAccountNotices = {
     description: 'We emailed both addresses. Open both links to change your address.',
     duration: 8000,
   },
+  changeCancelled: { title: 'Change Canceled', description: 'You keep your current email address.' },
+  changeNotCancelled: { title: 'Change Not Canceled', tone: 'destructive' },
   emailNotChanged: { title: 'Address Not Changed', tone: 'destructive' },
   signedOutThere: { title: 'Browser Signed Out', description: 'That browser has to sign in again.' },
   signedOutElsewhere: {
@@ -18,7 +20,6 @@ export const yourAccountNotices = {
     description: 'Your browser saves the file.',
   },
   downloadFailed: { title: 'Download Failed', tone: 'destructive' },
-  accountNotDeleted: { title: 'Account Not Deleted', tone: 'destructive' },
 } as const satisfies Record<string, NoticeWords>
 
 /** The outcomes of email links. */

@@ -16,14 +16,6 @@ export function stepLabels(from: string, span: 'days' | 'months'): { short: stri
     : { short: format({ day: 'numeric' }), long: format({ dateStyle: 'long' }) }
 }
 
-/** '0.4 seconds' for 400, '3 minutes' for 180,000, '2 days' for 172,800,000. */
-export function spanLabel(ms: number): string {
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} seconds`
-  if (ms < 3_600_000) return many(Math.round(ms / 60_000), 'minute', 'minutes')
-  if (ms < 172_800_000) return many(Math.round(ms / 3_600_000), 'hour', 'hours')
-  return many(Math.round(ms / 86_400_000), 'day', 'days')
-}
-
 const who = (email: string | null, gone: string) => email ?? gone
 
 type Facts = {
@@ -47,7 +39,7 @@ const people = (facts: Facts) => `${many(facts.count ?? 0, 'account', 'accounts'
 /** The words of /owner that only owners and moderators see. */
 export const deskWords = {
   notYours: {
-    heading: 'This Page Is for Owners and Moderators',
+    heading: 'This page is for owners and moderators',
     text: 'Everything of yours is on your dashboard.',
     to: '/dashboard',
     label: 'Go to your dashboard',
@@ -69,14 +61,14 @@ export const deskWords = {
   offSale: {
     heading: (name: string) => `Nobody can join ${name}`,
     noPrice: (name: string, day: string) =>
-      `New members can’t join ${name} since ${day}: your account at the payment provider has no active price for it.`,
+      `New members can’t join ${name}. The problem began on ${day}: your account at the payment provider has no active price for it.`,
     otherPrice: (name: string, day: string, other: string | null, shown: string) =>
-      `New members can’t join ${name} since ${day}: the price in your account at the payment provider ${other === null ? 'is another one' : `is ${other}`}, but the site shows ${shown} a month.`,
+      `New members can’t join ${name}. The problem began on ${day}: the price in your account at the payment provider ${other === null ? 'is another one' : `is ${other}`}, but the site shows ${shown} a month.`,
     todo: 'Make the price active again there, or run “npm run stripe:setup” to create the prices that the site shows. Current members aren’t affected. People can join again within minutes.',
   },
 
   figures: {
-    heading: 'Right Now',
+    heading: 'Right now',
     accounts: (count: number) => many(count, 'account', 'accounts'),
     held: (count: number) => many(count, 'membership held', 'memberships held'),
     revenue: 'Every month',
@@ -96,7 +88,7 @@ export const deskWords = {
         : `The prices of ${countLabel(count)} memberships are not known yet. They count after the next weekly check.`,
     none: 'No revenue yet. The first membership shows here within seconds of being paid.',
   },
-  tiers: { heading: 'By Club', none: 'No members', caption: 'Memberships by club and state' },
+  tiers: { heading: 'By club', none: 'No members', caption: 'Memberships by club and state' },
   states: {
     active: 'Active',
     paused: 'Payment failed',
@@ -106,7 +98,7 @@ export const deskWords = {
   },
 
   moves: {
-    heading: 'Joins and Cancellations',
+    heading: 'Joins and cancellations',
     span: 'Period',
     spans: { months: '12 months', days: '30 days' },
     joined: 'Joined',
@@ -163,24 +155,24 @@ export const deskWords = {
     heading: 'Payments',
     lead: 'Failed payments, expiring cards, disputes and refunds.',
     owing: {
-      heading: 'Failed Payments',
+      heading: 'Failed payments',
       lead: 'The oldest come first. The provider tries again automatically. Rooms open within seconds after a payment.',
       none: 'No failed payments.',
       at: (day: string) => `Failed on ${day}.`,
     },
     expiring: {
-      heading: 'Expiring Cards',
+      heading: 'Expiring cards',
       lead: 'Cards that expire within 60 days, as reported by the provider.',
       none: 'No card expires soon.',
       at: (day: string) => `Expires before ${day}.`,
     },
     'to-answer': {
-      heading: 'Disputes to Answer',
+      heading: 'Disputes to answer',
       lead: 'Answer them in your account at the payment provider. The nearest deadline comes first. If you don’t answer, you lose the money.',
       none: 'No dispute to answer.',
     },
     settled: {
-      heading: 'Refunds and Disputes',
+      heading: 'Refunds and disputes',
       lead: 'Refunds, and disputes that are answered or decided. The latest come first.',
       none: 'No refunds or disputes.',
     },
@@ -208,7 +200,7 @@ export const deskWords = {
   },
 
   events: {
-    heading: 'Events of the Payment Provider',
+    heading: 'Events of the payment provider',
     received: (day: number, month: number) =>
       `${many(day, 'event', 'events')} in the last 24 hours, ${countLabel(month)} in the last 30 days.`,
     last: (type: string, when: string) => `The last one was ${type}, on ${when}.`,
@@ -231,7 +223,7 @@ export const deskWords = {
   },
 
   log: {
-    heading: 'What Owners and Moderators Have Done',
+    heading: 'What owners and moderators have done',
     lead: 'Nobody can change or remove entries. When an account is deleted, its address is removed and the entry stays.',
     none: 'Nothing yet.',
     by: (email: string | null) => who(email, 'A deleted account'),

@@ -1,7 +1,5 @@
-import { countLabel, many, spanLabel } from './desk.ts'
-
-/** '5 minutes'; without seconds, because the list does not count on. */
-const waitLabel = (ms: number): string => (ms < 60_000 ? 'less than a minute' : spanLabel(ms))
+import { waitLabel } from '../dates.ts'
+import { countLabel, many } from './desk.ts'
 
 /** '4:05:12 PM' in the local time zone. */
 const timeLabel = (iso: string): string =>
@@ -11,7 +9,7 @@ type Standing = { readonly published: number; readonly changes_requested: number
 
 const reasonNames = {
   details: 'shares personal details',
-  danger: 'somebody may be in danger',
+  danger: 'someone may be in danger',
   unkind: 'unkind',
   'not-for-children': 'scary or not for children',
   other: 'something else',
@@ -39,41 +37,55 @@ const parts = {
 export const reviewWords = {
   heading: 'Review',
   lead: 'Decide which works others can see. The author gets your note.',
-  waiting: {
-    heading: 'Waiting',
-    none: 'Nothing to review. New submissions appear here.',
-    oldest: (count: number, ms: number) =>
-      `${many(count, 'work is', 'works are')} waiting, the oldest for ${waitLabel(ms)}.`,
-    median: (ms: number) => `Median time to a decision: ${waitLabel(ms)}.`,
-  },
-  reported: {
-    heading: 'Reported',
-    lead: 'Readers reported these works. Urgent ones come first, then the longest waiting.',
-    /** Of a work with a report about personal details or danger. */
-    urgent: 'Urgent',
-    /** Of a work that five people reported within half an hour. */
-    brigading: 'Possible brigading: at least five people reported this work within 30 minutes.',
-    none: 'Nothing is reported.',
-    figures: (reasons: readonly string[]) => `The latest reports by reason: ${reasons.join(', ')}.`,
-  },
-  appealed: {
-    heading: 'Appeals',
-    lead: 'Authors appeal against the hiding or removal of these works. Whoever hid or removed a work does not decide its appeal.',
-    none: 'No open appeals.',
-    figures: (decided: number, reversed: number) =>
-      `${many(decided, 'appeal was', 'appeals were')} decided, and ${countLabel(reversed)} of them reversed the decision.`,
-  },
-  decided: {
-    heading: 'Other Works',
-    lead: 'Show a work again, or hide or remove a published one. The latest comes first.',
-    label: 'Which works',
-    lists: { hidden: 'Hidden', removed: 'Removed', published: 'Published' },
+  list: {
+    label: 'Show',
+    names: {
+      open: 'Everything to decide',
+      reported: 'Reports',
+      appealed: 'Appeals',
+      awaiting_moderator: 'New works and versions',
+      finding: 'With possible personal details',
+      child: 'By children',
+      hidden: 'Hidden works',
+      removed: 'Removed works',
+      published: 'Published works',
+    },
+    counted: (name: string, count: number) => `${name} (${countLabel(count)})`,
     none: {
+      open: 'Nothing to review. New submissions and reports appear here.',
+      reported: 'Nothing is reported.',
+      appealed: 'No open appeals.',
+      awaiting_moderator: 'Nothing to review. New submissions appear here.',
+      finding: 'No work with possible personal details is waiting.',
+      child: 'No work by a child is waiting.',
       hidden: 'Nothing is hidden.',
       removed: 'Nothing is removed.',
       published: 'Nothing is published yet.',
     },
+    order: {
+      urgent: 'Urgent reports come first, then the longest waiting.',
+      waiting: 'The longest waiting comes first.',
+      latest: 'The latest change comes first.',
+    },
   },
+  figures: {
+    oldest: (count: number, ms: number) =>
+      `${many(count, 'work is', 'works are')} waiting, the oldest for ${waitLabel(ms)}.`,
+    median: (ms: number) => `Median time to a decision: ${waitLabel(ms)}.`,
+    heading: 'Reports and appeals in figures',
+    reports: (reasons: readonly string[]) => `The latest reports by reason: ${reasons.join(', ')}.`,
+    appeals: (decided: number, reversed: number) =>
+      `${many(decided, 'appeal was', 'appeals were')} decided, and ${countLabel(reversed)} of them reversed the decision.`,
+  },
+  /** Of a work with a report about personal details or danger. */
+  urgent: 'Urgent',
+  /** Of a work that five people reported within half an hour. */
+  brigading: 'Possible brigading: at least five people reported this work within 30 minutes.',
+  sameAuthor: 'Another work by the author you just decided about. After it, the list goes on.',
+  back: 'All works',
+  next: 'Next work',
+  steps: 'Works on the desk',
+  shortcuts: 'Use the single keys shown beside the buttons',
 
   coverOf: (title: string) => `The cover of “${title}”`,
   statuses: {
@@ -100,34 +112,63 @@ export const reviewWords = {
   awaitsGuardian: 'A guardian has to approve the new version first.',
   /** Of a hidden work. */
   hiddenBy: (by: readonly (keyof typeof holds)[]) => `Hidden by: ${by.map((hold) => holds[hold]).join(', ')}.`,
-  changedSince: 'It has changed since you opened it. Open it again before you decide.',
+  changedSince: 'It has changed since you opened it. Read the new version before you decide.',
+  readNew: 'Read the new version',
   waits: (ms: number) => `Waiting for ${waitLabel(ms)}.`,
+  /** Of an author with several works that wait. */
+  ofAuthor: (count: number) => `${countLabel(count)} waiting by this author.`,
+  appeals: 'The author appeals.',
+  /** The button that shows it in the book. */
+  foundOn: (unit: 'page' | 'chapter', number: number, kinds: readonly string[]) =>
+    `${unit === 'chapter' ? 'Part' : 'Page'} ${number}: possible ${kinds.join(', ')}`,
+  /** Of what screening found in a file, in a list. */
+  found: (kinds: readonly string[], unit: 'page' | 'chapter', pages: readonly number[]) =>
+    `Possible ${kinds.join(', ')}, ${
+      pages.length === 1
+        ? `${unit === 'chapter' ? 'part' : unit} ${pages[0]}`
+        : many(pages.length, unit, unit === 'chapter' ? 'parts' : 'pages')
+    }.`,
   since: (status: string, day: string) => `${status} since ${day}.`,
   standing: ({ published, changes_requested: returned, taken_down: takenDown }: Standing) =>
     published + returned + takenDown === 0
       ? 'No decisions about this author’s works yet.'
       : `Decisions about this author’s works: ${countLabel(published)} published, ${countLabel(returned)} changes requested, ${countLabel(takenDown)} hidden or removed.`,
-  open: 'Open in the reader',
+  author: 'The author and their other works',
+  authorWaiting: (count: number) => `The author and their other works (${countLabel(count)} waiting)`,
+  noOthers: 'No other works to see.',
+  open: 'Open in a new tab',
   /** Of a work with a new version that waits while readers have, or had, another one. */
-  openNew: 'Open the new version',
-  openOld: 'Open the version before it',
+  openNew: 'Open the new version in a new tab',
+  openOld: 'Open the version before it in a new tab',
+  noFile: 'This work has no file.',
   pending: (changed: readonly (keyof typeof parts)[]) => `New: ${changed.map((part) => parts[part]).join(', ')}.`,
   /** Before a pen name that all works of its author get. */
   pendingPenName: 'New pen name:',
-  /** Before 'by a member'. */
-  shown: 'Shown',
   age: {
     label: 'Age rating',
     names: ages,
     none: 'not set, counts as 13',
-    correct: 'Correct',
-    corrected: (title: string, age: Age) => `The age rating of “${title}” is corrected: ${ages[age]}.`,
+    unset: 'age rating not set',
+    correct: 'Change rating',
+    corrected: (title: string, age: Age) => `The age rating of “${title}” is changed: ${ages[age]}.`,
     /** Its author asks for a younger one. */
     pending: (age: Age) => `The author asks for a younger age rating: ${ages[age]}.`,
   },
 
+  notesForModerators: {
+    heading: (count: number) => (count === 0 ? 'Notes for moderators' : `Notes for moderators (${countLabel(count)})`),
+    lead: 'Only moderators and owners can read these. The author can’t.',
+    label: 'Your note',
+    add: 'Add note',
+    missing: 'Write a note.',
+    by: (isCaller: boolean) => (isCaller ? 'You:' : 'A moderator:'),
+    delete: 'Delete note',
+  },
   history: 'Reports and history',
+  reported: 'What readers say',
   reports: (reasons: readonly string[]) => `Reported: ${reasons.join(', ')}.`,
+  danger:
+    'Read it now. If someone may be hurt, hide the work and tell an owner right away: only owners can see whose account it is. If you know where the person is, call the emergency number there.',
   reason: (reason: keyof typeof reasonNames, count: number) =>
     count === 1 ? reasonNames[reason] : `${reasonNames[reason]} (${countLabel(count)} times)`,
   by: {
@@ -156,7 +197,7 @@ export const reviewWords = {
     show: 'showed it again.',
     remove: 'removed it.',
     uphold: 'decided the appeal: it stays as it is.',
-    correct_age: 'corrected its age rating.',
+    correct_age: 'changed its age rating.',
     suspend: 'hid it.',
     end_suspension: 'ended.',
   },
@@ -170,10 +211,29 @@ export const reviewWords = {
     remove: 'Remove',
   },
   keep: 'Keep published',
+  /** What each decision does. */
+  effects: {
+    publish: 'Anyone can read it.',
+    request_changes: 'The author gets your note.',
+    hide: 'Readers can’t see it until you show it again.',
+    show: 'Readers can see it again.',
+    remove: 'It breaks our rules. The author gets your reason and can appeal once.',
+  },
+  keepEffect: 'Closes the reports.',
+  upholdEffect: 'Closes the appeal. The author gets your note.',
+  /** Asked before a work with findings is published. */
+  publishFound: {
+    heading: (title: string) => `Publish “${title}”?`,
+    confirm: 'Publish anyway',
+    pending: 'Publishing...',
+    keep: 'Cancel',
+  },
   /** Decides an appeal and changes nothing. */
   uphold: { hide: 'Keep hidden', remove: 'Keep removed' },
-  confirmUphold: 'Decide the appeal with this note',
+  confirmUphold: { hide: 'Keep hidden with this note', remove: 'Keep removed with this note' },
   appeal: (text: string) => `The author appeals: “${text}”`,
+  /** The note of the decision that is appealed against. */
+  appealed: (note: string) => `The first moderator’s reason: “${note}”`,
   /** Why the reader of the list may not decide. */
   notYours: {
     author: 'You can’t decide about your own work. Another moderator has to.',
@@ -234,7 +294,7 @@ export const reviewWords = {
 
   ban: {
     open: 'Ban this account',
-    lead: 'They can’t sign in any more. Their works are hidden, and their memberships end at once. We email them your note.',
+    lead: 'They can’t sign in anymore. Their works are hidden, and their memberships end at once. We email them your note.',
     missing: 'Write a note to the author.',
     refund: 'Refund the last payment',
     confirm: 'Ban with this note',
@@ -252,7 +312,7 @@ export const reviewWords = {
     show: (title: string) => `“${title}” is shown again.`,
     remove: (title: string) => `“${title}” is removed.`,
   },
-  /** Decisions that take effect once they can't be undone any more. */
+  /** Decisions that take effect once they can't be undone anymore. */
   later: {
     publish: (title: string, at: string) => `“${title}” will be published at ${timeLabel(at)}.`,
     request_changes: (title: string, at: string) => `“${title}” will go back to its author at ${timeLabel(at)}.`,
@@ -267,14 +327,9 @@ export const reviewWords = {
   /** Of a decision that can still be undone. */
   undoable: (until: string) => `You can undo this until ${timeLabel(until)}. No email is sent before then.`,
   undo: 'Undo',
+  undoEarlier: 'Undo an earlier decision',
   undone: (title: string) => `Undone: “${title}” is as it was. No email was sent.`,
-  pendingDecisions: {
-    publish: 'Decided: publish.',
-    request_changes: 'Decided: request changes.',
-    hide: 'Decided: hide.',
-    show: 'Decided: show again.',
-    remove: 'Decided: remove.',
-  },
+  decided: (decision: string) => `Decided: ${decision.toLowerCase()}.`,
   /** Until when it can be undone. */
   undoUntil: (until: string) => `It can be undone until ${timeLabel(until)}.`,
   /** Where that time is over, but the list was fetched before. */

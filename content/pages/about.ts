@@ -6,7 +6,7 @@ export const aboutPages = {
     path: '/care',
     card: 'gatehouse',
     heading: 'How We Keep Children Safe',
-    title: 'Care',
+    title: 'Safety',
     description:
       'How moderators and parents review stories before others read them, our ten rules, and how to report a problem.',
   },

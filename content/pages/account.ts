@@ -5,7 +5,7 @@ export const accountPages = {
     path: '/login',
     card: 'gatehouse',
     heading: 'Enter Your Portal',
-    description: 'Log in to Constellation Club for your stories, your rooms and your family.',
+    description: 'Sign in to Constellation Club for your stories, your rooms and your family.',
   },
   signup: {
     path: '/signup',
@@ -15,7 +15,7 @@ export const accountPages = {
   },
   forgottenPassword: {
     path: '/forgotten-password',
-    heading: 'Forgotten Your Password?',
+    heading: 'Forgot Password?',
     description: 'We’ll email you a link to choose a new one.',
     unlisted: true,
   },

@@ -43,4 +43,15 @@ export const critterClubPages = {
     description:
       'Up the rope ladder: a letter from a critter each month, and paper that wants coloring and cutting out.',
   },
+  paint: {
+    path: '/paint',
+    heading: 'Paint',
+    description: 'Fifteen pictures of the club to color on the screen, with paint that never dries out.',
+  },
+  today: {
+    path: '/today',
+    heading: 'Today',
+    description:
+      'One small thing of each kind for today: somebody to find, a question, half a joke, something to try and a nap’s prediction.',
+  },
 } as const satisfies Record<string, Page>

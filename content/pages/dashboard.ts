@@ -13,10 +13,24 @@ export const yourAccountPage = {
   unlisted: true,
 } as const satisfies Page
 
+export const myRoomPage = {
+  path: '/my-room',
+  heading: 'My Room',
+  description: 'A child’s own room, with everything it has found and earned. Only its family can see it.',
+  unlisted: true,
+} as const satisfies Page
+
 export const familyPage = {
   path: '/dashboard/family',
   heading: 'Your Family',
   description: 'Your children’s profiles, their stories, and your consents.',
+  unlisted: true,
+} as const satisfies Page
+
+export const recordingsPage = {
+  path: '/dashboard/recordings',
+  heading: 'Record a Book',
+  description: 'Read a picture book aloud for your children, one page at a time.',
   unlisted: true,
 } as const satisfies Page
 
@@ -29,7 +43,7 @@ export const invitationPage = {
 
 export const billingPage = {
   path: '/dashboard/billing',
-  heading: 'Your Billing',
+  heading: 'Clubs and Billing',
   description: 'Your memberships, the next payment, your card and your receipts.',
   unlisted: true,
 } as const satisfies Page

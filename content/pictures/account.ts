@@ -32,6 +32,16 @@ export const moodPictures = {
   'mood-party': 'A moon in a paper hat, blowing a horn.',
 } as const satisfies Pictures & Record<`mood-${Mood['id']}`, string>
 
+/** The rooms of a child's home. */
+export const childRoomPictures = {
+  'home-meadow':
+    'A room in a treehouse. Through a round window one sees the whole meadow. Whiskerleaf sits on a rug beside flowers, and a snail has come up too.',
+  'home-observatory':
+    'A round cabin at night. Its roof stands open to the moon and the stars. The Star Keeper waits beside a telescope, and Fizzlet floats above it.',
+  'home-lantern':
+    'An attic at night, with lanterns on its beams and the moon in the window. Lulu sleeps on a pile of three books.',
+} as const satisfies Pictures
+
 export const householdPictures = {
   'family-gate':
     'A wooden gate stands open in a hedge of roses at sunset. Four lanterns hang over it, each of another color, and two hooks are still free.',

@@ -3,6 +3,8 @@ import type { Pictures } from './pictures.ts'
 export const critterPictures = {
   'critter-club':
     'A meadow just after sunrise. Whiskerleaf sits in the grass, Giggle-Gecko laughs in his wheelbarrow under the treehouse, Nibsy holds a letter, three pups stand in a puddle, and Lulu sleeps on a stump.',
+  meadow:
+    'The meadow at dawn, before anybody is up. A tree stump, a puddle, a red wheelbarrow and a treehouse wait in the grass.',
   clubhouse:
     'Inside the treehouse. Whiskerleaf and Nibsy sit at a table with sheets to color, and a cat of folded paper stands there by itself. Lulu sleeps in the round window, and Oops has just come up through the floor.',
   'story-tent':
@@ -17,6 +19,9 @@ export const critterPictures = {
     'Nibsy stands by a huge old tree with a brass letterbox in its root. Mushroom steps lead up to a knothole, where a ladybug in a cap sorts the mail. Three others fly off with letters, toward a mountain that has closed its eyes and is smiling.',
   'napping-stump':
     'Lulu sleeps on a tree stump in a field of lavender. She is dreaming of buttered toast. A cloud like a teapot comes over the hill behind her.',
+  'snail-tuesday': 'A snail with a coral house.',
+  'snail-small-thunder': 'A snail with a blue house.',
+  'snail-captain-brolly': 'A snail with a golden house.',
   'critter-whiskerleaf': 'Whiskerleaf, a green fox-cat with leaves for ears. A caterpillar looks out of one of them.',
   'critter-giggle-gecko':
     'Giggle-Gecko, lime green with coral spots, laughing with his eyes shut. His tail makes a question mark.',

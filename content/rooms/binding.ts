@@ -1,6 +1,6 @@
 /** Pages of the guild hall are bound into a book. */
 export const bindingWords = {
-  open: 'Make a Book',
+  open: 'Make a book',
   lead: 'Your pages become the chapters of a storybook, in the order you choose. The pages themselves don’t change.',
   pages: 'Choose your pages',
   noWords: 'no words yet',
@@ -12,13 +12,15 @@ export const bindingWords = {
   takenOut: (title: string) => `${title} is no longer in the book.`,
   story: 'Which storybook is it for?',
   /** The last of the choices, after the stories that there are. */
-  another: 'Start another story',
+  another: 'A new story',
   title: 'Title',
   replaces: 'This storybook has a file. The book replaces it.',
   looking: 'Loading your stories...',
   failed: 'We can’t load your stories right now. Your pages are safe.',
   again: 'Try again',
-  bind: 'Make Book',
+  bind: 'Make book',
+  /** Once it is made. */
+  bindAgain: 'Make book again',
   binding: 'Making your book...',
   tooMany: (most: number) => `A book can have up to ${most} chapters.`,
   gone: 'One of these pages was deleted. Check your chapters.',
@@ -29,9 +31,9 @@ export const bindingWords = {
   notChecked: (chapter: number) =>
     `We couldn’t check chapter ${chapter}, so we didn’t make the book. Make the chapter shorter and try again.`,
   bound: (title: string) => `“${title}” is ready.`,
-  read: 'Read It',
+  read: 'Read it',
   journal: '/storytellers-lantern/dreams',
-  toJournal: 'Go to your dream journal',
-  toSubmit: 'Submit it from your dream journal',
+  toJournal: 'Go to your Dream Journal',
+  toSubmit: 'Submit it from your Dream Journal',
   agree: 'Yes, make the book',
 } as const

@@ -7,12 +7,12 @@ export const roomWords = {
   failed: 'We can’t open the room right now.',
   again: 'Try again',
   paused: {
-    heading: 'Your Membership Is Paused',
+    heading: 'Your membership is paused',
     text: 'A payment failed, so this room is closed. It opens again when you pay. Update your card.',
     fix: { to: '/dashboard/billing', label: 'Update your card' },
   },
   resting: {
-    heading: 'You Paused Your Membership',
+    heading: 'You paused your membership',
     text: 'This room is closed during the pause, and you aren’t charged.',
     to: '/dashboard/billing',
     label: 'Open billing',
@@ -22,7 +22,12 @@ export const roomWords = {
   from: (who: string) => `from ${who}`,
   by: (who: string) => `by ${who}`,
   earlier: 'Earlier Months',
+  letters: 'The Month’s Mail',
   welcome: (host: string) => `A Letter from ${host}`,
+  youngLetter: (host: string) => `A Short Letter from ${host}`,
+  /** What unfolds a letter or a story after its beginning. */
+  more: 'Read on',
+  ages: { '4-7': 'Ages 4 to 7', '8-12': 'Ages 8 to 12' },
   prompts: {
     'critter-club': 'Two Things to Do',
     'storytellers-lantern': 'On the Long Table',

@@ -27,6 +27,7 @@ export const keyWords = {
   isOpen: (room: string) => `${room.charAt(0).toUpperCase()}${room.slice(1)} is open to you.`,
   coming: 'We are setting up your membership. It shows here and on your dashboard in a moment.',
   dashboard: { to: '/dashboard', label: 'Go to your dashboard' },
+  billing: { to: '/dashboard/billing', label: 'Change or cancel it' },
 } as const
 
 /** For a tier chosen before signing up. */

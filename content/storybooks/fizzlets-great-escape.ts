@@ -1,8 +1,14 @@
 import type { Storybook } from './book.ts'
 
 export const fizzletsGreatEscape = {
+  id: 'fizzlets-great-escape',
   title: "Fizzlet's Great Escape",
   author: 'Barnaby Quill',
+  ages: [4, 8],
+  binding: 'ember',
+  // A spoon.
+  ornament:
+    'M2 10h30M32 10c2-5 8-7 14-7 8 0 14 3 14 7s-6 7-14 7c-6 0-12-2-14-7zM8 3l1 3 3 1-3 1-1 3-1-3-3-1 3-1zM20 13l1 2 2 1-2 1-1 2-1-2-2-1 2-1z',
   pages: [
     {
       type: 'image',

@@ -1,8 +1,13 @@
 import type { Storybook } from './book.ts'
 
 export const theStarSailor = {
+  id: 'the-star-sailor',
   title: 'The Star Sailor',
   author: 'Captain Marisol Vane',
+  ages: [5, 9],
+  binding: 'indigo',
+  // A boat.
+  ornament: 'M12 12h40l-7 8H19zM31 12V1l12 11M29 12V4l-8 8M2 20q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0',
   pages: [
     {
       type: 'image',

@@ -1,8 +1,14 @@
 import type { Storybook } from './book.ts'
 
 export const theWhisperingWillow = {
+  id: 'the-whispering-willow',
   title: 'The Whispering Willow',
   author: 'Elowen Thistledown',
+  ages: [4, 8],
+  binding: 'teal',
+  // A leaf.
+  ornament:
+    'M2 10c14 1 20 1 34 0-4-8-12-10-18-7 3 2 6 4 8 7M62 10c-14 1-20 1-24 0 4-8 12-10 18-7-3 2-6 4-8 7M30 11c2 6 8 8 14 6-2-3-5-5-8-6',
   pages: [
     {
       type: 'image',

@@ -7,8 +7,6 @@ export const defaultStorybookTitles = [
 
 export const isDefaultTitle = (title: string): boolean => defaultStorybookTitles.some((known) => known === title)
 
-const times = (count: number) => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
-
 const pendingParts = {
   file: 'the file',
   words: 'the title or description',
@@ -19,22 +17,30 @@ type PendingPart = keyof typeof pendingParts
 
 /** The words of the dream journal for members. */
 export const dreamJournal = {
+  ownPage: 'See your author page',
   parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Not uploaded yet' },
   lead: 'The Lantern dreamed three titles for you. Write their stories, and upload each one as a PDF or EPUB.',
   noneReady: 'Nobody else has finished a story yet. Yours could be the first.',
-  /** `count` may end with a plus sign. */
-  dreamingCount: (count: string) => `${count} more stories are not uploaded yet`,
+  /** Others' stories without a file. */
+  dreaming: { open: 'Show stories that aren’t uploaded yet', none: 'Every story is uploaded.' },
 
   waiting: 'A story waiting to be uploaded...',
   ready: 'Storybook is ready!',
   read: 'Read Story',
   coverOf: (title: string) => `The cover of “${title}”`,
+  /** Of the title in the file's own data, where it is another one. */
+  fileTitle: (title: string) => `Title in the file: ${title}`,
+  /** By its address. */
+  fileKind: (url: string) => (url.endsWith('.epub') ? 'EPUB file' : 'PDF file'),
   /** Whom a story is for. */
   ages: { all: 'For everyone', 10: 'For 10 and older', 13: 'For 13 and older' },
   begunOn: (day: string) => `Started ${day}`,
+  publishedOn: (day: string) => `Published ${day}`,
 
-  upload: 'Upload Storybook',
-  replace: 'Replace the File',
+  /** Opens the menu of an own storybook. */
+  manage: 'Manage',
+  upload: 'Upload storybook',
+  replace: 'Replace the file',
   uploading: 'Uploading...',
   accepted: 'A PDF or an EPUB of up to 50 MB. Everyone will be able to read it.',
   acceptedForReview: 'A PDF or an EPUB of up to 50 MB. Only you can read it until you submit it for review.',
@@ -45,9 +51,11 @@ export const dreamJournal = {
   stopped: 'Upload canceled.',
   notThrough: (name: string) => `${name} was not uploaded.`,
 
-  /** How often others have opened the storybook, and read it to the end. */
+  /** How many signed-in readers have opened the storybook, and read it to the end. */
   counts: (opened: number, finished: number) =>
-    opened === 0 ? 'Not opened yet.' : `Opened ${times(opened)}, finished ${times(finished)}.`,
+    opened === 0
+      ? 'No signed-in reader has opened it yet.'
+      : `Signed-in readers: ${opened.toLocaleString('en-US')} opened it, ${finished.toLocaleString('en-US')} finished it.`,
 
   /** Who reads an author's own storybook, by its status. */
   readers: {
@@ -57,7 +65,12 @@ export const dreamJournal = {
     published: 'Everyone can read it.',
     changed: 'Everyone can read the old version. A moderator is reviewing the new one.',
     hidden: 'Others can’t read it for now.',
-    removed: 'A moderator removed it. Others can’t read it any more.',
+    removed: 'A moderator removed it. Others can’t read it anymore.',
+  },
+  /** Of a story, or its new version, to which a moderator has requested changes. */
+  returned: {
+    story: 'A moderator requested changes. Only you can read it until you submit it again.',
+    version: 'A moderator requested changes to the new version. Change it, then submit it for review again.',
   },
   /** In place of `hidden`, by who hides it. */
   hiddenBy: {
@@ -73,15 +86,24 @@ export const dreamJournal = {
   pending: (parts: readonly PendingPart[]) => `New: ${parts.map((part) => pendingParts[part]).join(', ')}.`,
   /** As /care says. */
   howLong: 'We aim to review each story within a day.',
+  /** Copies the address at which everyone can read it. */
+  copyLink: 'Copy link',
   /** Opens the newest file, which others may not see yet. */
-  preview: 'Open Your Newest File',
+  preview: 'Open your newest file',
   /** Of a storybook whose new version is not published and not under review. */
   notInReview: 'The new version isn’t published. Change it, or submit it for review again.',
   submit: 'Submit for review',
   /** In place of `submit` where no review is due. */
   publish: 'Publish',
   withdraw: 'Withdraw',
-  withdrawing: 'Withdrawing...',
+  /** Asked before it. */
+  withdrawal: {
+    heading: (title: string) => `Withdraw “${title}”?`,
+    text: 'Others can’t read it until you submit it again.',
+    confirm: 'Withdraw story',
+    pending: 'Withdrawing...',
+    keep: 'Keep it',
+  },
   /** In place of `withdraw` where others can read it, but not what is new. */
   withdrawAll: 'Withdraw the whole story',
   /** What a moderator has written to the author. */
@@ -103,7 +125,7 @@ export const dreamJournal = {
   suspended: (until: string | null) =>
     until === null
       ? 'You are suspended permanently. You can read your stories, but you can’t publish.'
-      : `You are suspended until ${until}. You can read your stories, but you can’t publish. Then stories hidden by the suspension are shown again.`,
+      : `You are suspended until ${until}. You can read your stories, but you can’t publish. After that, we show your hidden stories again.`,
 
   more: 'More stories',
   fetchingMore: 'Loading more...',
@@ -120,6 +142,43 @@ export const dreamJournal = {
     refresh: 'We created your own three storybooks, but can’t load them right now.',
   },
   again: 'Try again',
+} as const
+
+/** The page of an author. */
+export const authorPage = {
+  /** Without a pen name. */
+  member: 'A Member',
+  lead: 'Stories by this author.',
+  heading: 'Published stories',
+  title: (name: string) => `Stories by ${name}`,
+  loading: 'Loading the stories...',
+  notFound: {
+    heading: 'Author Not Found',
+    description: 'This author has no published stories.',
+  },
+  failed: 'We can’t load these stories right now.',
+  again: 'Try again',
+  /** The link to it from a book. */
+  open: 'More by this author',
+} as const
+
+/** The form that finds stories of others. The values are those of the API. */
+export const storyFinder = {
+  label: 'Title or pen name',
+  age: 'Reader’s age',
+  ages: [
+    ['', 'Any age'],
+    ['7-9', '4 to 9'],
+    ['10-12', '10 to 12'],
+  ],
+  order: 'Sort by',
+  orders: [
+    ['newest', 'Newest first'],
+    ['oldest', 'Oldest first'],
+  ],
+  search: 'Search',
+  all: 'Show all stories',
+  none: 'No stories match. Try another word or age.',
 } as const
 
 /** Shown to an author before the first upload. */
@@ -153,31 +212,38 @@ export const deleteStorybook = {
   keep: 'Keep it',
 } as const
 
-/** The form for one more storybook. */
-export const beginStorybook = {
-  heading: 'Start another story',
+/** The dialog that starts one more storybook. */
+export const startStory = {
+  open: 'Start a story',
+  heading: 'Start a story',
+  lead: 'You can change the title later. Next, upload the story as a PDF or EPUB.',
   label: 'Title',
-  begin: 'Start story',
-  beginning: 'Starting...',
+  start: 'Start story',
+  starting: 'Starting...',
+  cancel: 'Cancel',
   untitled: 'Enter a title first.',
   taken: 'You already have a story with this title.',
-  begun: (title: string) => `${title} is started.`,
+  started: (title: string) => `“${title}” is under Yours. Upload its file when it’s ready.`,
 } as const
 
 /** Before an author's pen name; `member` stands for one without. */
 export const byline = { by: 'by', member: 'a member', you: 'you' } as const
 
-/** The form for the pen name. */
+/** An author's pen name, and the dialog that changes it. */
 export const penName = {
+  none: 'Your stories are “by a member”.',
+  shown: (name: string) => `Your stories are by ${name}.`,
+  waits: (name: string) => `Readers see ${name} once a moderator approves it.`,
+  /** `ofWhat` is read out. */
+  open: 'Change',
+  ofWhat: 'your pen name',
   heading: 'Your pen name',
+  label: 'Pen name (optional)',
   hint: (longest: number) =>
-    `Readers see it with your stories. Make one up, with up to ${longest} characters. Don’t use your real name. Without a pen name, your stories are “by a member”.`,
-  label: 'Pen name',
+    `Readers see it with all your stories. Make one up, with up to ${longest} characters. Don’t use your real name.`,
   save: 'Save pen name',
   saving: 'Saving...',
-  none: 'Your stories are now “by a member”.',
-  shown: (name: string) => `Your stories are now by ${name}.`,
-  waits: (name: string) => `Readers see ${name} once a moderator approves it.`,
+  cancel: 'Cancel',
   givesAway: 'This may contain personal details. Make up a name.',
 } as const
 
@@ -193,6 +259,8 @@ export const editStorybook = {
   /** Both of a story that others read. */
   wordsReviewed: 'A moderator may review a new title or description first. Until then, readers see the old one.',
   ageReviewed: 'If you choose a younger age, a moderator reviews it first.',
+  /** Of findings in them. */
+  reviewed: 'If you save it, a moderator reviews it first. Until then, readers see the old version.',
   ageHint: 'Until you choose, only readers of 13 and older can find it.',
   /** Of the three that everybody has. */
   beginsAgain:
@@ -212,6 +280,13 @@ export const submitStorybook = {
   description: 'Description (optional)',
   length: (longest: number) => `Up to ${longest} characters.`,
   next: 'A moderator may read your story first. We aim to do that within a day. Once it’s published, anyone can read it and save a copy. Leave out real names, schools and addresses.',
+  /** Where no review is due. */
+  now: {
+    heading: (title: string) => `Publish “${title}”`,
+    lead: 'Your story is published right away. Anyone can read it and save a copy. Leave out real names, schools and addresses.',
+  },
+  /** Of findings in the description. */
+  reviewed: 'If you submit it, a moderator reviews it first.',
   submit: 'Submit for review',
   publish: 'Publish',
   submitting: 'Submitting...',
@@ -223,7 +298,7 @@ export const screening = {
   unkind: 'This may hurt someone. Choose kinder words: families read this.',
 
   question: {
-    heading: 'Possible Personal Details',
+    heading: 'Possible personal details',
     lead: 'Everyone can read this. Leave out what tells who or where someone is.',
     kinds: {
       telephone: 'a phone number',
@@ -236,8 +311,8 @@ export const screening = {
       birthday: 'a birthday',
     },
     found: (words: string, kind: string) => `“${words}” looks like ${kind}.`,
-    reviewed: 'If you send it, a moderator reviews it first. Until then, readers see the old version.',
     change: 'Edit',
-    send: 'Send anyway',
+    /** The label of the button that goes on. */
+    anyway: (action: string) => `${action} anyway`,
   },
 } as const

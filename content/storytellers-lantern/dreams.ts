@@ -2,9 +2,9 @@ export const dreams = {
   lead: 'Put the journal under your pillow. In the morning the ink is still warm.',
   heading: 'Read the Dream Stories',
   invitation: {
-    text: 'Log in to read the stories that people here wrote.',
+    text: 'Sign in to read the stories that people here wrote, and to publish your own. An account is free.',
     to: '/login',
-    label: 'Log in to read',
+    label: 'Sign in to read',
   },
   summoning: 'Summoning the dream stories...',
 } as const

@@ -6,7 +6,7 @@ export const lanternIntro = {
   heading: 'Explore',
   membership: {
     heading: 'The Guild Is for Members',
-    text: 'With a monthly membership you can write in the Guild Hall. The library is free.',
+    text: 'Reading is free, and so is publishing your own stories in the Dream Journal. With a monthly membership you can also write in the Guild Hall.',
     to: '/memberships',
     label: 'See memberships',
   },

@@ -1,16 +1,3 @@
-import { builtInStorybooks } from '../storybooks.ts'
-import type { BuiltInStorybook, BuiltInStorybookId } from '../storybooks.ts'
-import { books } from '../storybooks/books.ts'
-
-type Cover = {
-  /** Describes the cover for the illustrator. */
-  readonly coverImage: string
-  /** The alternative text of the cover. */
-  readonly alt: string
-}
-
-type LibraryCard = BuiltInStorybook & Cover & { readonly id: BuiltInStorybookId }
-
 type AnimatedTile = { readonly id: 'moth' | 'whale' | 'boat'; readonly title: string; readonly line: string }
 
 export const storybookLibrary = {
@@ -23,6 +10,7 @@ export const storybookLibrary = {
   books: {
     heading: 'Read the Books',
     by: 'by',
+    ages: (from: number, to: number) => `Ages ${from} to ${to}`,
   },
 } as const
 
@@ -43,8 +31,3 @@ export const animatedTiles = [
     line: 'Down the gutter, round the world, and back up the gutter.',
   },
 ] as const satisfies readonly AnimatedTile[]
-
-export const libraryCards: readonly LibraryCard[] = builtInStorybooks.map((book) => {
-  const [cover] = books[book.id].pages
-  return { ...book, coverImage: cover.content, alt: cover.alt }
-})

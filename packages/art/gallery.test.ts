@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { channels, contrast, luminance } from './engine/color.ts'
 import { decoded } from './engine/encode.ts'
 import { filesOf, sourceOf } from './engine/keep.ts'
+import { moves } from './engine/moving.ts'
 import type { Quiet, Shape } from './engine/picture.ts'
 import type { Raster } from './engine/raster.ts'
 import { gallery } from './gallery.ts'
-import { bytesOf, leftovers, expectedFiles, publicFolder, recordOf } from './records.ts'
+import { bytesOf, leftovers, expectedFiles, movingRecordOf, publicFolder, recordOf } from './records.ts'
 
 const pictures = await gallery()
 const shapes = pictures.flatMap(({ shapes }) => shapes.filter((shape): shape is Shape => shape !== undefined))
@@ -17,6 +18,7 @@ describe('the drawn files', () => {
     'are up to date; otherwise run `npm run draw -w packages/art`: %s',
     (name, picture) => {
       expect(recordOf(name)?.source).toBe(sourceOf(picture))
+      expect(movingRecordOf(name) !== undefined).toBe(moves(picture))
     },
   )
 

@@ -9,7 +9,17 @@ import { jpeg } from './engine/encode.ts'
 import { draw, sourceOf } from './engine/keep.ts'
 import { gallery } from './gallery.ts'
 import { onGround } from './engine/image.ts'
-import { bytesOf, keep, leftovers, expectedFiles, recordOf } from './records.ts'
+import { drawMoving, moves, movingSourceOf } from './engine/moving.ts'
+import {
+  bytesOf,
+  expectedFiles,
+  expectedSheets,
+  keep,
+  keepMoving,
+  leftovers,
+  movingRecordOf,
+  recordOf,
+} from './records.ts'
 import type { Picture } from './engine/picture.ts'
 
 const asked = process.argv.slice(2)
@@ -46,6 +56,14 @@ const isDrawn = (picture: Picture) => {
   )
 }
 
+const isMoving = (picture: Picture) => {
+  const record = movingRecordOf(picture.name)
+  return (
+    record?.source === movingSourceOf(picture) &&
+    expectedSheets(picture, record).every(({ path, bytes }) => bytesOf(path) === bytes)
+  )
+}
+
 const stale = chosen.filter((picture) => force || !isDrawn(picture))
 const begun = performance.now()
 let weight = 0
@@ -56,6 +74,13 @@ for (const [at, picture] of stale.entries()) {
   weight += files.reduce((sum, { content }) => sum + content.length, 0)
 }
 if (stale.length > 0) progress(stale.length, stale.length, '')
+
+for (const picture of chosen.filter((one) => moves(one) && (force || !isMoving(one)))) {
+  const { record, files } = await drawMoving(picture)
+  keepMoving(record, files)
+  const sizes = files.map(({ content }) => `${Math.round(content.length / 1024)} KiB`)
+  process.stdout.write(`The moving parts of ${picture.name}: ${sizes.join(', ')}.\n`)
+}
 
 if (names.length === 0)
   for (const path of leftovers(all)) {

@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addIntervals } from './calendar.ts'
-import { cardForm, day, numbers, people, startGround } from './test-ground.ts'
-import type { Ground } from './test-ground.ts'
+import { cardForm, day, numbers, people, startGround, type Ground } from './test-ground.ts'
 
 let ground: Ground
 let stripe: Stripe
@@ -312,23 +311,21 @@ describe('subscriptions through the API', () => {
   })
 })
 
-describe('refunds', () => {
-  test('may be partial, and never exceed what was paid', async () => {
-    const { customer } = await ground.join()
-    const [charge] = (await stripe.charges.list({ customer })).data as [Stripe.Charge]
-    const part = await stripe.refunds.create({ charge: charge.id, amount: 200, reason: 'requested_by_customer' })
-    expect(part).toMatchObject({ amount: 200, status: 'succeeded', reason: 'requested_by_customer' })
-    await expect(stripe.refunds.create({ charge: charge.id, amount: 400 })).rejects.toThrow(
-      'Refund amount ($4.00) is greater than unrefunded amount on charge ($3.00)',
-    )
-    await stripe.refunds.create({ payment_intent: charge.payment_intent as string })
-    await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
-      code: 'charge_already_refunded',
-    })
-    const after = await stripe.charges.retrieve(charge.id, { expand: ['refunds'] })
-    expect(after).toMatchObject({ amount_refunded: 500, refunded: true })
-    expect(after.refunds?.data).toHaveLength(2)
-    expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2)
-    expect((await ground.eventTypes()).filter((type) => type === 'charge.refunded')).toHaveLength(2)
+test('refunds may be partial, and never exceed what was paid', async () => {
+  const { customer } = await ground.join()
+  const [charge] = (await stripe.charges.list({ customer })).data as [Stripe.Charge]
+  const part = await stripe.refunds.create({ charge: charge.id, amount: 200, reason: 'requested_by_customer' })
+  expect(part).toMatchObject({ amount: 200, status: 'succeeded', reason: 'requested_by_customer' })
+  await expect(stripe.refunds.create({ charge: charge.id, amount: 400 })).rejects.toThrow(
+    'Refund amount ($4.00) is greater than unrefunded amount on charge ($3.00)',
+  )
+  await stripe.refunds.create({ payment_intent: charge.payment_intent as string })
+  await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
   })
+  const after = await stripe.charges.retrieve(charge.id, { expand: ['refunds'] })
+  expect(after).toMatchObject({ amount_refunded: 500, refunded: true })
+  expect(after.refunds?.data).toHaveLength(2)
+  expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2)
+  expect((await ground.eventTypes()).filter((type) => type === 'charge.refunded')).toHaveLength(2)
 })

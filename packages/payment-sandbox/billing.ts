@@ -3,8 +3,7 @@
  * updates the status, `cancelNow` ends it. See renewal.ts for renewals.
  */
 import { emit, saveAndEmit } from './events.ts'
-import { attemptPayment, finalizeInvoice, openInvoices, voidInvoice } from './invoices.ts'
-import type { Collection } from './invoices.ts'
+import { attemptPayment, finalizeInvoice, openInvoices, voidInvoice, type Collection } from './invoices.ts'
 import type { Invoice, Subscription } from './objects.ts'
 import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'

@@ -75,7 +75,6 @@ export function brandName(brand: string | null | undefined): string {
   return brandNames[brand ?? ''] ?? 'Card'
 }
 
-/** The stored data of a card. */
 export interface Card {
   behaviour: CardBehaviour
   brand: string
@@ -170,7 +169,6 @@ export function behaviourOf(sandbox: Sandbox, paymentMethod: string): CardBehavi
   return sandbox.store.note<CardBehaviour>('card', paymentMethod) ?? 'succeeds'
 }
 
-/** Marks a card as confirmed by its holder. */
 export function markAuthenticated(sandbox: Sandbox, paymentMethod: string): void {
   if (behaviourOf(sandbox, paymentMethod) === 'asks') sandbox.store.keepNote('card', paymentMethod, 'succeeds')
 }

@@ -1,6 +1,5 @@
 import { collect } from './billing.ts'
-import { behaviourOf, createPaymentMethod, markAuthenticated } from './cards.ts'
-import type { Card, Holder } from './cards.ts'
+import { behaviourOf, createPaymentMethod, markAuthenticated, type Card, type Holder } from './cards.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { lineItems } from './expand.ts'
 import { billedBy, draftInvoice } from './invoice-drafts.ts'
@@ -8,8 +7,7 @@ import { finalizeInvoice } from './invoices.ts'
 import { newCustomer } from './new-customer.ts'
 import { createSubscription } from './new-subscription.ts'
 import type { CheckoutSession, Customer, PaymentMethod } from './objects.ts'
-import { judgeCharge, judgeSetup } from './payments.ts'
-import type { Outcome } from './payments.ts'
+import { judgeCharge, judgeSetup, type Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { hasLostOffer, pricedWith, sessionOffers, sessionPlan } from './session-price.ts'
 
@@ -117,7 +115,6 @@ function subscribe(
   }
 }
 
-/** The session at its full price again. */
 export function withoutOffers(sandbox: Sandbox, session: CheckoutSession): CheckoutSession {
   return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, []))
 }

@@ -59,7 +59,6 @@ export function replayEvent(store: Store, event: string): number {
   return endpoints.length
 }
 
-/** Releases all deliveries held by mode `late`. */
 export function releaseHeld(store: Store): number {
   return Number(
     store.prepare("UPDATE deliveries SET status = 'pending', next_attempt_ms = ? WHERE status = 'held'").run(Date.now())

@@ -1,4 +1,3 @@
-/** Coupons, promotion codes, and the discounts of subscriptions. */
 import { addIntervals } from './calendar.ts'
 import { invalidRequest } from './errors.ts'
 import { emit, saveAndEmit } from './events.ts'

@@ -1,8 +1,6 @@
-/** Disputes of payments and their results. */
 import { emit, saveAndEmit } from './events.ts'
 import { newId } from './identifiers.ts'
-import { nulls } from './objects.ts'
-import type { Charge, Dispute } from './objects.ts'
+import { nulls, type Charge, type Dispute } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const day = 86_400

@@ -1,8 +1,7 @@
 import { expand } from './expand.ts'
 import type { RawTree } from './form.ts'
 import type { Kind, Kinds, List } from './objects.ts'
-import { integer, list, range, readParameters, text } from './parameters.ts'
-import type { Range, Read, Reader, Shape } from './parameters.ts'
+import { integer, list, range, readParameters, text, type Read, type Reader, type Shape } from './parameters.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Search } from './store.ts'
 import { notFound } from './errors.ts'
@@ -38,12 +37,7 @@ export function endpoint<S extends Shape>(
 export const page = { limit: integer(1, 100), starting_after: text(), ending_before: text() }
 export const datedPage = { ...page, created: range }
 
-interface PageParameters {
-  limit?: number | undefined
-  starting_after?: string | undefined
-  ending_before?: string | undefined
-  created?: Range | undefined
-}
+type PageParameters = Read<typeof datedPage>
 
 export function listOf<K extends Kind>(
   sandbox: Sandbox,

@@ -61,7 +61,6 @@ export function missingParameter(param: string): ApiError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }
 
-/** Two parameters that exclude each other. */
 export function exclusive(first: string, second: string, param = first): ApiError {
   return invalidRequest(`You may only specify one of these parameters: ${first}, ${second}.`, {
     code: 'parameters_exclusive',
@@ -83,7 +82,6 @@ export function sandboxFailed(): ApiError {
   })
 }
 
-/** Logs an unexpected error. */
 export function report(error: unknown): void {
   process.stderr.write(`Payment sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }

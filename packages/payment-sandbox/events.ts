@@ -1,8 +1,7 @@
 import { queueDeliveries } from './deliveries.ts'
 import { newId } from './identifiers.ts'
 import type { EventName, Kind, Kinds } from './objects.ts'
-import { apiVersion } from './sandbox.ts'
-import type { Sandbox } from './sandbox.ts'
+import { apiVersion, type Sandbox } from './sandbox.ts'
 
 /** Records an event with a snapshot of `object` and queues it for the webhook endpoints. */
 export function emit(sandbox: Sandbox, type: EventName, object: object, previous?: object): void {

@@ -7,7 +7,6 @@ import type { Sandbox } from './sandbox.ts'
 type Node = Record<string, unknown>
 type Inclusion = (sandbox: Sandbox, object: Node) => unknown
 
-/** A list inside another object. */
 function sublist<T>(data: T[], url: string) {
   return { object: 'list' as const, data, has_more: false, url }
 }

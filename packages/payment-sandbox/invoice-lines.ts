@@ -1,4 +1,3 @@
-/** The lines of an invoice: periods of items, and pending invoice items. */
 import { couponsOf, reductions } from './discounts.ts'
 import { newId } from './identifiers.ts'
 import type { Discount, InvoiceItem, InvoiceLineItem, Price, Subscription, SubscriptionItem } from './objects.ts'
@@ -62,7 +61,6 @@ export function periodLine(
   }
 }
 
-/** The line of a pending invoice item. */
 export function pendingLine(invoice: string, waiting: InvoiceItem): InvoiceLineItem {
   const { subscription, subscription_item } = waiting.parent.subscription_details
   const credited = waiting.proration_details?.credited_items?.invoice_line_item_details ?? null
@@ -100,7 +98,6 @@ export function pendingLine(invoice: string, waiting: InvoiceItem): InvoiceLineI
   }
 }
 
-/** The lines with their discount amounts. */
 export function discountLines(sandbox: Sandbox, lines: InvoiceLineItem[], discounts: Discount[]): InvoiceLineItem[] {
   const taken = reductions(
     couponsOf(sandbox, discounts),

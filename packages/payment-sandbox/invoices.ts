@@ -5,8 +5,7 @@ import { changeBalance, settle } from './balance.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { randomWord } from './identifiers.ts'
 import type { Charge, Invoice, InvoicePayment, PaymentIntent } from './objects.ts'
-import { judgeCharge, newInvoicePayment, newPaymentIntent, recordCharge } from './payments.ts'
-import type { Outcome } from './payments.ts'
+import { judgeCharge, newInvoicePayment, newPaymentIntent, recordCharge, type Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { retryDays } from './settings.ts'
 
@@ -68,14 +67,12 @@ function intentOf(sandbox: Sandbox, invoice: Invoice): { payment: InvoicePayment
   return { payment, intent: sandbox.store.get('payment_intent', payment.payment.payment_intent) }
 }
 
-/** The charge that paid an invoice, or null. */
 export function paidBy(sandbox: Sandbox, invoice: Invoice): Charge | null {
   const payment = sandbox.store.search('invoice_payment', { where: { invoice: invoice.id, status: 'paid' } }).data[0]
   const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
   return intent?.latest_charge ? sandbox.store.find('charge', intent.latest_charge) : null
 }
 
-/** The default card of an invoice. */
 export function defaultMethod(sandbox: Sandbox, invoice: Invoice): string | null {
   const subscription = sandbox.store.find('subscription', invoice.parent.subscription_details.subscription)
   const customer = sandbox.store.find('customer', invoice.customer)

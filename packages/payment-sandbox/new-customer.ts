@@ -1,6 +1,5 @@
 import { newId, randomWord } from './identifiers.ts'
-import { nulls } from './objects.ts'
-import type { Customer } from './objects.ts'
+import { nulls, type Customer } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
 export function newCustomer(sandbox: Sandbox, input: Partial<Customer> = {}): Customer {

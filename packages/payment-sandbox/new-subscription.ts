@@ -1,10 +1,7 @@
-/** Creates subscriptions and their items. */
 import { nextBoundary } from './calendar.ts'
-import { redeem } from './discounts.ts'
-import type { Offer } from './discounts.ts'
+import { redeem, type Offer } from './discounts.ts'
 import { newId } from './identifiers.ts'
-import { nulls } from './objects.ts'
-import type { Price, Subscription, SubscriptionItem } from './objects.ts'
+import { nulls, type Price, type Subscription, type SubscriptionItem } from './objects.ts'
 import { intervalOf } from './periods.ts'
 import type { Sandbox } from './sandbox.ts'
 import { cancellationDetails } from './subscription-state.ts'
@@ -16,7 +13,6 @@ export interface SubscriptionInput {
   items: { price: Price; quantity: number }[]
   metadata: Record<string, string>
   default_payment_method: string | null
-  /** The end of the trial. */
   trial_end: number | null
   automatic_tax?: boolean
   offers: Offer[]

@@ -112,7 +112,6 @@ export type Dispute = Stored<Stripe.Dispute>
 export type PortalSession = But<Stripe.BillingPortal.Session, { customer: string }>
 export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type WebhookEndpoint = But<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
-/** The types of events. */
 export type EventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>
 export type Event = Omit<Stripe.EventBase, 'type' | 'data'> & {
   type: string

@@ -1,6 +1,4 @@
-/** Charges cards and records the results. */
-import { behaviourOf, declines } from './cards.ts'
-import type { CardBehaviour, Decline } from './cards.ts'
+import { behaviourOf, declines, type CardBehaviour, type Decline } from './cards.ts'
 import { newId, randomWord } from './identifiers.ts'
 import { nulls } from './objects.ts'
 import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from './objects.ts'

@@ -1,5 +1,4 @@
-import { addIntervals } from './calendar.ts'
-import type { Interval } from './calendar.ts'
+import { addIntervals, type Interval } from './calendar.ts'
 import type { Price, Subscription, SubscriptionItem } from './objects.ts'
 
 export function intervalOf(price: Price): { interval: Interval; every: number } {

@@ -1,4 +1,3 @@
-/** Refunds of charges. */
 import { isInquiry } from './disputes.ts'
 import { invalidRequest } from './errors.ts'
 import { emit, saveAndEmit } from './events.ts'

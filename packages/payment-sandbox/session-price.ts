@@ -1,6 +1,5 @@
 /** The amount due today at a checkout: its items minus discounts, or nothing with a trial. */
-import { codeReading, isRedeemable, offerNamed, reductions, refusalOfCode } from './discounts.ts'
-import type { Offer } from './discounts.ts'
+import { codeReading, isRedeemable, offerNamed, reductions, refusalOfCode, type Offer } from './discounts.ts'
 import { lineItems } from './expand.ts'
 import type { CheckoutSession, LineItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -50,12 +49,10 @@ export function pricedWith(sandbox: Sandbox, session: CheckoutSession, offers: O
   }
 }
 
-/** The full price of a checkout's items for one period. */
 export function periodPrice(items: LineItem[]): number {
   return items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0)
 }
 
-/** The coupons and promotion codes of a session. */
 export function sessionOffers(sandbox: Sandbox, session: CheckoutSession): Offer[] {
   return (session.discounts ?? []).flatMap(({ coupon, promotion_code }) => {
     const code = promotion_code === null ? null : sandbox.store.find('promotion_code', promotion_code as string)

@@ -1,5 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
-import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { missingReference } from './errors.ts'
 import type { Deleted, Kind, Kinds } from './objects.ts'
 import type { Range } from './parameters.ts'
@@ -52,7 +51,6 @@ export interface Search {
   ending_before?: string | undefined
 }
 
-/** The creation time of an object. */
 function momentOf(object: Kinds[Kind]): number {
   if ('created' in object) return object.created
   return 'date' in object ? object.date : object.start
@@ -225,7 +223,6 @@ function objectsOf(prepare: Prepare) {
   return { insert, replace, remove, find, get, reference, findAny, search }
 }
 
-/** The SQL conditions of a search. */
 function conditionsOf(kind: Kind, query: Search): { conditions: string[]; values: SQLInputValue[] } {
   const conditions = ['kind = ?', 'deleted = 0']
   const values: SQLInputValue[] = [kind]

@@ -1,4 +1,3 @@
-/** The states of subscriptions. */
 import { saveAndEmit } from './events.ts'
 import type { Subscription } from './objects.ts'
 import { periodOf } from './periods.ts'

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
-import { createSandbox } from './server.ts'
-import type { SandboxOptions } from './server.ts'
+import { createSandbox, type SandboxOptions } from './server.ts'
 
-/** The customers in the sandbox's tests. */
 export const people = { mara: 'mara@families.example', tobias: 'tobias@writers.example', juno: 'juno@studio.example' }
 
 export const numbers = {

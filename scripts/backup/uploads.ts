@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { pendingVersions } from '#server/modules/review/tables.ts'
+import { voiceRecordings } from '#server/modules/household/tables.ts'
 import { filesPath } from '#server/modules/storybooks/file-name.ts'
 import { workKinds } from '#server/modules/works/kinds.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -14,14 +15,17 @@ const tablesWithFiles = [pendingVersions, ...Object.values(workKinds).map(({ tab
   (table) => 'fileUrl' in table,
 )
 
-/** Keys of the files and covers that works refer to, as this connection sees them. */
+/** Keys of the files that works and recordings refer to, covers included, as this connection sees them. */
 export async function referencedUploads(client: Client): Promise<string[]> {
   const files = tablesWithFiles.map((table) => `select file_url, cover_url from ${getTableName(table)}`)
   const { rows } = await client.query<{ link: string }>(
     `select link from (${files.join(' union all ')}) as files, unnest(array[file_url, cover_url]) as link
      where link <> '' order by link`,
   )
-  return rows.map(({ link }) => link.slice(filesPath.length))
+  const recordings = await client.query<{ key: string }>(
+    `select file_key as key from ${getTableName(voiceRecordings)} order by key`,
+  )
+  return [...rows.map(({ link }) => link.slice(filesPath.length)), ...recordings.rows.map(({ key }) => key)]
 }
 
 /**

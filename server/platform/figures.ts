@@ -143,7 +143,6 @@ function labelled(list: FigureList, worker: string | undefined): FigureList {
   })
 }
 
-/** The sums of lists of counters. */
 export async function addCounters(lists: readonly FigureList[]): Promise<FigureList> {
   return AggregatorRegistry.aggregate([...lists]).getMetricsAsJSON()
 }

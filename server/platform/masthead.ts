@@ -11,7 +11,6 @@ export const mastheadSize = { width: 600, height: 150 } as const
 
 let drawn: Promise<Buffer> | undefined
 
-/** The JPEG's bytes. */
 export const readMasthead = (): Promise<Buffer> => (drawn ??= readFile(join(import.meta.dirname, 'masthead.jpg')))
 
 /** The masthead as a nodemailer attachment. */

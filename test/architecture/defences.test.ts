@@ -45,9 +45,9 @@ test('every anchor belongs to a defence', () => {
 
 test('every fault and scenario that a defence names exists', () => {
   const faults = [...embeddedFaults, ...externalFaults].map(({ name }) => name)
-  expect(faulty.filter(({ fault }) => !faults.includes(fault))).toEqual([])
+  expect(faulty.filter(({ noticedBy }) => !faults.includes(noticedBy))).toEqual([])
   const scenarios = suites.flatMap((suite) => suite.scenarios.map(({ name }) => name))
-  expect(rehearsed.filter(({ scenario }) => !scenarios.includes(scenario))).toEqual([])
+  expect(rehearsed.filter(({ noticedBy }) => !scenarios.includes(noticedBy))).toEqual([])
 })
 
 describe('an anchor marks', () => {
@@ -96,12 +96,10 @@ describe('marked code', () => {
   })
 })
 
-describe('a defence cannot be removed', () => {
-  test.each([
-    ['whose anchor is nowhere', { 'never-heard-of': '' }, '"it": the anchor "never-heard-of" is there 0 times'],
-    ['that leaves no program', { 'no-store': 'if' }, 'server/app.ts: '],
-    ['that stays as it is', { 'no-store': '$&' }, '"it" is not taken out of server/app.ts'],
-  ])('%s', (_name, instead, reason) => {
-    expect(() => filesWithout({ name: 'it', instead }, anchors)).toThrow(reason)
-  })
+test.each([
+  ['whose anchor is nowhere', { 'never-heard-of': '' }, '"it": the anchor "never-heard-of" is there 0 times'],
+  ['that leaves no program', { 'no-store': 'if' }, 'server/app.ts: '],
+  ['that stays as it is', { 'no-store': '$&' }, '"it" is not taken out of server/app.ts'],
+])('a defence cannot be removed %s', (_name, instead, reason) => {
+  expect(() => filesWithout({ name: 'it', instead }, anchors)).toThrow(reason)
 })

@@ -15,7 +15,8 @@ const names = new Set(['JavaScript', 'OpenAPI', 'TymeShare', 'WhimCraft'])
 function camelCaseIn(path: string, source: string): string[] {
   const found: string[] = []
   const look = (text: string) => {
-    if (!/\S\s+\S/.test(text)) return
+    const isPathData = /^M-?\d/.test(text)
+    if (isPathData || !/\S\s+\S/.test(text)) return
     const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
     found.push(...words.filter((word) => /\p{Ll}\p{Lu}/u.test(word) && !names.has(word)))
   }

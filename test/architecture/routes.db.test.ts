@@ -43,6 +43,7 @@ test('a route without access stops the start', async () => {
   enforceAccess(app, {
     identify: async () => null,
     isEntitled: async () => false,
+    spendMinute: async () => null,
     siteIsLocal: true,
     metricsToken: null,
   })

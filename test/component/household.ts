@@ -1,9 +1,11 @@
 import { consentWords } from '#content/household/consents.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { guardianPaths, householdPaths } from '#contract/paths.ts'
 import type { Guardian, Invitation } from '#contract/guardians.ts'
 import type { Child, Consent, ConsentRequest, Household } from '#contract/household.ts'
 import type { WeekAnswer } from '#contract/week.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { answerCalls, type Answers, type Call } from './network.ts'
 import { found, openPage } from './open.tsx'
 import { member, type Person } from './person.ts'
@@ -29,6 +31,8 @@ export const childNamed = (nickname: string, fields: Partial<Child> = {}): Child
   avatar: 'fox',
   band: '7-9',
   quiet: null,
+  daily_limit: null,
+  minutes_left: null,
   pictures: true,
   consents: ['private'],
   created_at: at,
@@ -51,7 +55,9 @@ export function answerHousehold(guardian: Person, fields: Partial<Household> = {
     guardians: [guardianOf(guardian)],
     invitation: null,
     children: [childNamed('Pip')],
-    ledger: (fields.children ?? [childNamed('Pip')]).map(({ id }) => consentRow(id)),
+    ledger: (fields.children ?? [childNamed('Pip')]).flatMap(({ id, consents }) =>
+      consents.map((purpose) => consentRow(id, { purpose, words: consentWords[purpose].version })),
+    ),
     devices: [],
     works: [],
     ...fields,
@@ -112,15 +118,33 @@ export async function openFamily(fields: Partial<Household> = {}, answers: Answe
   return { ...fake, user, mara }
 }
 
-/** The card of a child, once it is there. */
+/** The panel of a child, opened. */
 export async function findChild(nickname: string): Promise<HTMLElement> {
-  return (await found(() => screen.getByRole('heading', { name: nickname, level: 3 }))).closest('li')!
+  fireEvent.click(await found(() => screen.getByRole('tab', { name: nickname })))
+  return screen.getByRole('tabpanel', { name: nickname })
 }
 
-/** A folded part of a card, opened. */
-export function openPart(card: HTMLElement, summary: string): HTMLElement {
-  const found = within(card).getByText(summary, { selector: 'summary', exact: false })
-  const details = found.closest('details')!
-  details.open = true
-  return details
+/** A row of settings, by the heading in it. */
+export const rowOf = (part: HTMLElement, name: string): HTMLElement =>
+  within(part).getByRole('heading', { name, level: 3 }).closest('li')!
+
+/** What a row of settings says is set. */
+export const valueOf = (part: HTMLElement, name: string) =>
+  rowOf(part, name).querySelector('.setting-value')?.textContent
+
+/** The dialog of a row of settings, opened by its button. */
+export function openRow(part: HTMLElement, name: string) {
+  const button = within(rowOf(part, name)).getByRole('button')
+  button.focus()
+  fireEvent.click(button)
+  return screen.getByRole('dialog')
 }
+
+/** Waits until the dialog of a row is closed; the focus is on the button that opened it. */
+export async function closed(part: HTMLElement, name: string): Promise<void> {
+  await found(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(within(rowOf(part, name)).getByRole('button'))
+}
+
+/** The rows about the whole family. */
+export const findFamilyRows = () => found(() => screen.getByRole('region', { name: familyWords.family }))

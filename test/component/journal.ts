@@ -12,6 +12,20 @@ import { member, type Person } from './person.ts'
 export const storybooksPath = '/api/storybooks'
 export const uploadTo = ({ id }: Storybook) => `POST ${storybooksPath}/${id}/upload`
 
+/** What the API says of one's own work: a draft, unless the fields say otherwise. */
+export const ownWork = (id: string, fields: Partial<OwnWork> = {}): OwnWork => ({
+  kind: 'storybook',
+  id,
+  status: 'draft',
+  hidden_by: [],
+  awaiting: null,
+  awaiting_since: null,
+  pending: [],
+  decision: null,
+  appeal: null,
+  ...fields,
+})
+
 /** A published storybook of somebody else's, as the API answers it. */
 export const storybook = (number: number, title: string, fields: Partial<Storybook> = {}): Storybook => ({
   id: `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -27,6 +41,7 @@ export const storybook = (number: number, title: string, fields: Partial<Storybo
   opened: null,
   finished: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  published_at: '2026-01-01T00:00:00.000Z',
   ...fields,
 })
 
@@ -83,7 +98,10 @@ export function answerJournal({ session }: Person, journal: Journal = {}) {
   }
 
   function list({ query }: Call): StorybookPage {
-    const all = parts[query.get('part') as JournalPart]()
+    const search = query.get('search')
+    const all = parts[query.get('part') as JournalPart]().filter(
+      ({ title }) => search === null || title.toLowerCase().includes(search.toLowerCase()),
+    )
     const from = Number(query.get('after') ?? 0)
     const to = from + Number(query.get('limit') ?? 20)
     return { data: all.slice(from, to), next: to < all.length ? String(to) : null }
@@ -92,7 +110,6 @@ export function answerJournal({ session }: Person, journal: Journal = {}) {
   answerCalls({
     [`GET ${storybooksPath}`]: list,
     [`POST ${storybooksPath}`]: ({ body }: Call) => reply(201, begin((body as { title: string }).title)),
-    [`GET ${storybooksPath}/dreaming/count`]: () => ({ count: Math.min(1000, dreaming.length) }),
     [`GET ${reviewPaths.works}`]: { review: false, data: [] satisfies OwnWork[], suspension: null, ...works },
     [`GET ${penNamePath}`]: { pen_name: null, waits: false } satisfies PenNameAnswer,
     [`GET ${accountPaths.reauthentication}`]: { needed: false, pin: 'none' } satisfies ReauthenticationAnswer,
@@ -102,11 +119,11 @@ export function answerJournal({ session }: Person, journal: Journal = {}) {
 }
 
 /** The dream journal, opened by Mara; `answers` replace those of her journal. */
-export async function openJournal(journal: Journal = {}, answers: Answers = {}) {
+export async function openJournal(journal: Journal = {}, answers: Answers = {}, at = '') {
   const mara = member()
   const fake = answerJournal(mara, journal)
   answerCalls(answers)
-  const user = await openPage('/storytellers-lantern/dreams', { as: mara })
+  const user = await openPage(`/storytellers-lantern/dreams${at}`, { as: mara })
   return { ...fake, user, userId: mara.session.user.id }
 }
 

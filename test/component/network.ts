@@ -148,5 +148,7 @@ class FakeUpload extends EventTarget {
 
 /** Call once per test file: from then on nothing reaches a real network. */
 export function replaceNetwork(): void {
+  // It counts real time: a call that a test leaves pending would end in the middle of a later one.
+  AbortSignal.timeout = () => new AbortController().signal
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload })
 }

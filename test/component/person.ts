@@ -1,8 +1,18 @@
 import { storageKey } from '#app/api/session/stored-session.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { ChildSelf } from '#contract/household.ts'
-import { householdPaths, membershipPaths, ownerPaths } from '#contract/paths.ts'
+import {
+  childItemsPath,
+  homePath,
+  householdPaths,
+  membershipPaths,
+  ownerPaths,
+  paintingsPath,
+  voicesPath,
+  receivedStickersPath,
+} from '#contract/paths.ts'
 import { people } from '../people.ts'
+import { emptyHome } from './home.ts'
 import type { Answers } from './network.ts'
 
 /** Somebody who is signed in, and the answers that every page asks for. */
@@ -51,6 +61,8 @@ const adult = (session: AuthSession, role: { owner: boolean; moderator: boolean 
   answers: {
     [`GET ${membershipPaths.memberships}`]: { data: [] },
     [`GET ${ownerPaths.role}`]: role,
+    [`GET ${homePath}`]: emptyHome,
+    [`GET ${receivedStickersPath}`]: { received: [] },
     'GET /auth/v1/user': session.user,
     [`GET ${householdPaths.retention}`]: { retention: null, erased: null },
   },
@@ -77,11 +89,14 @@ export function child(self: Partial<ChildSelf> = {}, metadata: Record<string, un
   const answer: ChildSelf = {
     nickname: 'Pip',
     avatar: 'owl',
+    band: '7-9',
     pin: false,
     publish: false,
     quiet: null,
+    limit: null,
     badges: [],
     realms: [],
+    published: [],
     ...self,
   }
   return {
@@ -90,6 +105,10 @@ export function child(self: Partial<ChildSelf> = {}, metadata: Record<string, un
       [`GET ${householdPaths.self}`]: answer,
       'GET /auth/v1/user': session.user,
       [`GET ${householdPaths.retention}`]: { retention: null, erased: null },
+      [`GET ${childItemsPath}`]: { items: [] },
+      [`GET ${paintingsPath}`]: { items: [] },
+      [`GET ${voicesPath}`]: { voices: [] },
+      [`GET ${receivedStickersPath}`]: { received: [] },
     },
   }
 }

@@ -53,6 +53,10 @@ function mendDom(): void {
     const before = focusBefore.get(this)
     if (before instanceof HTMLElement) before.focus()
   }
+
+  // happy-dom shows a popover at all times.
+  HTMLElement.prototype.hidePopover = () => {}
+  HTMLElement.prototype.togglePopover = () => true
 }
 
 // Test files share the window.

@@ -5,7 +5,10 @@ import { siteOwner } from './sites.ts'
 const paths = ['/privacy', '/terms', '/contact']
 const named = Object.values(siteOwner)
 
-test('three pages name the owner, without JavaScript, on arrival and by a link', async ({ openBrowser, page }) => {
+test('three pages name the owner, without JavaScript, on arrival and by a link @proof', async ({
+  openBrowser,
+  page,
+}) => {
   const still = await openBrowser({ javaScriptEnabled: false })
   const documents: string[] = []
   page.on('request', (request) => {
@@ -24,7 +27,7 @@ test('three pages name the owner, without JavaScript, on arrival and by a link',
   expect(documents).toEqual(['/login', '/contact'])
 })
 
-test('/care says how works are reviewed here, without JavaScript, on arrival and by a link', async ({
+test('/care says how works are reviewed here, without JavaScript, on arrival and by a link @proof', async ({
   openBrowser,
   page,
 }) => {

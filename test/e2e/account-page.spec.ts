@@ -10,24 +10,27 @@ import { expect, expectAccessible, test, untilHydrated } from './site.ts'
 
 type Person = { readonly email: string; readonly password: string }
 
-const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
-const address = (page: Page) => part(page, 'Your Email Address')
-const password = (page: Page) => part(page, 'Your Password')
-const sessions = (page: Page) => part(page, 'Where You’re Signed In')
-const presentIn = (section: ReturnType<typeof part>) => section.getByLabel('Current password', { exact: true })
-const deletion = (page: Page) => part(page, 'Delete Your Account')
+const setting = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+const address = (page: Page) => setting(page, 'Email address')
+const sessions = (page: Page) => setting(page, 'Signed in on')
+const dialog = (page: Page) => page.getByRole('dialog')
+const present = (page: Page) => dialog(page).getByLabel('Current password', { exact: true })
 
 async function openAccount(page: Page, person: Person): Promise<void> {
   await logIn(page, person)
-  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account')
-  await expect(sessions(page).getByText('This browser')).toBeVisible()
+  await expect(sessions(page).getByText('This browser', { exact: false })).toBeVisible()
 }
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-test('the email address changes after the links in both emails were opened', async ({
+test('the email address changes after the links in both emails were opened @proof', async ({
   page,
   emailTo,
   tolerate,
@@ -38,25 +41,31 @@ test('the email address changes after the links in both emails were opened', asy
   await openAccount(page, mara)
   await expect(address(page).getByText(mara.email)).toBeVisible()
   tolerate(/400/)
-  await address(page).getByLabel('New email address').fill(moved)
-  await presentIn(address(page)).fill('not the present one')
+  const change = address(page).getByRole('button', { name: 'Change' })
+  await change.press('Enter')
+  await expect(dialog(page).getByLabel('New email address')).toBeFocused()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('New email address').fill(moved)
+  await present(page).fill('not the present one')
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('Your current password isn’t right. Nothing was changed.')
-  await presentIn(address(page)).fill(mara.password)
+  await expect(dialog(page).getByText('Your current password isn’t right. Nothing was changed.')).toBeVisible()
+  await present(page).fill(mara.password)
   await page.keyboard.press('Enter')
   await expect(notice(page)).toContainText('Two Emails Sent')
-  await expect(address(page).getByText(`We emailed ${moved} and your current address.`)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(change).toBeFocused()
+  await expect(address(page).getByText(`Not changed to ${moved} yet.`)).toBeVisible()
 
   await page.goto(linkIn(await emailTo(mara.email, /about to change/)))
   await expect(page).toHaveURL('/dashboard/account')
   await expect(notice(page)).toContainText('One Link Left')
-  await expect(address(page).getByText('Your address is about to change')).toBeVisible()
+  await expect(address(page).getByText(`Not changed to ${moved} yet.`)).toBeVisible()
 
   await page.goto(linkIn(await emailTo(moved, /confirm your new address/)))
   await expect(page).toHaveURL('/dashboard/account')
   await expect(notice(page)).toContainText('Address Changed!')
   await expect(address(page).getByText(moved)).toBeVisible()
-  await expect(address(page).getByText('Your address is about to change')).toHaveCount(0)
+  await expect(address(page).getByText(/^Not changed/)).toHaveCount(0)
 })
 
 test('changing the password requires the current one and signs out all other browsers @proof', async ({
@@ -69,23 +78,25 @@ test('changing the password requires the current one and signs out all other bro
   const other = await openBrowser({ userAgent: firefox })
   await logIn(other, mara)
   await openAccount(page, mara)
-  await expect(sessions(page).getByRole('listitem')).not.toHaveCount(1)
-  await password(page).getByRole('button', { name: 'Change Password' }).click()
-  await expect(presentIn(password(page))).toBeFocused()
+  await expect(sessions(page).getByText(/^This browser and \d+ others?$/)).toBeVisible()
+  const change = setting(page, 'Password').getByRole('button', { name: 'Change' })
+  await change.click()
+  await dialog(page).getByRole('button', { name: 'Change password' }).click()
+  await expect(present(page)).toBeFocused()
   tolerate(/400/)
-  await presentIn(password(page)).fill('some other one')
-  await password(page).getByLabel('New password', { exact: true }).fill(people.tobias.password)
-  await password(page).getByRole('button', { name: 'Change Password' }).click()
-  await expect(notice(page)).toContainText('Your current password isn’t right. Nothing was changed.')
+  await present(page).fill('some other one')
+  await dialog(page).getByLabel('New password', { exact: true }).fill(people.tobias.password)
+  await dialog(page).getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog(page).getByText('Your current password isn’t right. Nothing was changed.')).toBeVisible()
 
-  await presentIn(password(page)).fill(mara.password)
+  await present(page).fill(mara.password)
   await page.keyboard.press('Enter')
   await expect(notice(page)).toContainText('Password Changed!')
-  await expect(password(page).getByLabel('New password', { exact: true })).toHaveValue('')
-  await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
+  await expect(change).toBeFocused()
+  await expect(sessions(page).getByText('This browser only')).toBeVisible()
 
   await other.goto('/dashboard')
-  await expect(other.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(other.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await other.goto('/login')
   await untilHydrated(other)
   await fillIn(other, { ...mara, password: people.tobias.password }, 'Sign In')
@@ -104,7 +115,9 @@ test('deleting the account needs the password, ends the membership and gives a c
   await signIn(page, tobias)
   await page.goto('/dashboard/account')
   await test.step('the personal archive is downloaded as one file', async () => {
-    await expect(part(page, 'Download Your Data').getByRole('listitem')).toHaveText([
+    await setting(page, 'Download').getByRole('button').press('Enter')
+    await expectAccessible(page)
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
       /account/,
       /memberships/,
       /bookmarks/,
@@ -113,34 +126,37 @@ test('deleting the account needs the password, ends the membership and gives a c
       /family/,
     ])
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download My Data' }).press('Enter')
+    await page.getByRole('button', { name: 'Download my data' }).press('Enter')
     const download = await saved
     expect(download.suggestedFilename()).toMatch(/^constellation-club-\d{4}-\d\d-\d\d\.zip$/)
     const files = await unzip(await readFile(await download.path()))
     expect(files.get(`storybooks/Night Pages (${id.slice(-12)}).pdf`)?.equals(makePdf())).toBe(true)
     expect(files.get('data.json')?.toString()).toContain(tobias.email)
-    await expect(notice(page)).toContainText('Download Started')
+    await expect(dialog(page).getByRole('status')).toContainText('Download Started')
     await expect(page).toHaveURL('/dashboard/account')
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
   })
 
-  const open = deletion(page).getByRole('button', { name: 'I want to delete my account' })
-  await expect(deletion(page).getByRole('listitem')).toHaveText([
+  const open = page.getByRole('button', { name: 'Delete account' })
+  await open.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Delete your account?' })).toBeFocused()
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
     /memberships end/,
     /storybooks/,
     /bookmarks/,
     /certificate/,
   ])
-  await open.press('Enter')
   await expectAccessible(page)
-  await deletion(page).getByRole('button', { name: 'Keep my account' }).click()
-  await expect(deletion(page).getByLabel('Password', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(open).toBeFocused()
   await open.press('Enter')
 
   tolerate(/403/)
-  const field = deletion(page).getByLabel('Password', { exact: true })
+  const field = dialog(page).getByLabel('Password', { exact: true })
   await field.fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('That password isn’t right. Nothing was changed.')
+  await expect(dialog(page).getByText('That password isn’t right. Nothing was changed.')).toBeVisible()
   await field.fill(tobias.password)
   await page.keyboard.press('Enter')
 
@@ -157,7 +173,7 @@ test('deleting the account needs the password, ends the membership and gives a c
     'One uploaded file',
     'No bookmarks',
     'No pages of writing',
-    /^\d+ logins$/,
+    /^\d+ sign-ins$/,
   ])
   expect((await emailTo(tobias.email, /is deleted/)).text).toContain(number)
 
@@ -165,7 +181,7 @@ test('deleting the account needs the password, ends the membership and gives a c
   expect((await page.request.get(`/api/storybooks/${id}`)).status()).toBe(404)
   await page.getByRole('link', { name: 'Back to the Garden Gate' }).first().click()
   await page.goto('/dashboard')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.goto('/login')
   await untilHydrated(page)
   await fillIn(page, tobias, 'Sign In')

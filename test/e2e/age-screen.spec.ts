@@ -111,12 +111,12 @@ test('somebody of 16 makes a teen account, and cannot have a family @proof', asy
   await expect(page).toHaveURL('/memberships')
   await openPage(page, '/dashboard')
   await expect(page.getByText(teen.email)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Your family' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Family', exact: true })).toHaveCount(0)
   await openPage(page, '/dashboard/family')
   await expect(page.getByRole('heading', { name: 'You must be 18 or older' })).toBeVisible()
 })
 
-test('the form is never seen before the question', async ({ page, openBrowser }) => {
+test('the form is never seen before the question @proof', async ({ page, openBrowser }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })

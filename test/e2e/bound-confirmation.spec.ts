@@ -42,7 +42,7 @@ test('another browser confirms the address with a new password, which takes the 
   await expect(dialog).toContainText(mara.email)
   await expectAccessible(other)
   await dialog.getByRole('textbox', { name: 'Password' }).fill('another moonpetal tea')
-  await dialog.getByRole('button', { name: 'Confirm Address' }).click()
+  await dialog.getByRole('button', { name: 'Confirm address' }).click()
   await expect(dialog.getByRole('heading')).toHaveCount(0)
   await expect(other).toHaveURL('/memberships')
   await other.getByRole('link', { name: 'Dashboard' }).click()

@@ -19,8 +19,8 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="120
 const bookWithCover = async () => makeCoveredEpub(await sharp(Buffer.from(picture)).jpeg().toBuffer())
 
 /** The cover, once it is a picture of a size. */
-async function coverOn(page: Page, part: string | null, title: string) {
-  const region = part === null ? page.getByRole('main') : page.getByRole('region', { name: part })
+async function coverOn(page: Page, part: string, title: string) {
+  const region = page.getByRole('region', { name: part })
   const cover = region.getByRole('img', { name: `The cover of “${title}”` })
   await cover.scrollIntoViewIfNeeded()
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
@@ -43,7 +43,7 @@ test('the author, then a moderator, then readers of a published EPUB see its cov
   await openPage(page, journal)
   const card = page.getByRole('region', { name: 'Yours' }).getByRole('listitem').filter({ hasText: title })
   const choosing = page.waitForEvent('filechooser')
-  await card.getByRole('button', { name: 'Upload Storybook' }).click()
+  await card.getByRole('button', { name: 'Upload storybook' }).click()
   const agree = page.getByRole('button', { name: 'Yes, choose a file' })
   if (await agree.isVisible()) await agree.click()
   const file = { name: 'story.epub', mimeType: 'application/epub+zip', buffer: await bookWithCover() }
@@ -66,8 +66,10 @@ test('the author, then a moderator, then readers of a published EPUB see its cov
   const moderator = await openBrowser()
   await signIn(moderator, mara)
   await openPage(moderator, '/owner')
-  await coverOn(moderator, null, title)
-  await moderator.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Publish' }).click()
+  const desk = moderator.getByRole('main').getByRole('region', { name: 'Review' })
+  await desk.getByRole('link', { name: title }).click()
+  await coverOn(moderator, 'Review', title)
+  await desk.getByRole('article', { name: title }).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(moderator.getByText(`“${title}” is published.`)).toBeVisible()
 
   const reader = await openBrowser()

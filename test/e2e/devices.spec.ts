@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { addChildren, corner, h1, laptop, main, phone } from './family.ts'
+import { addChildren, childPart, corner, h1, laptop, main, openChild, openRow, phone, rowOf } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere, expectNotSideways } from './large-text.ts'
 import { notice, signIn } from './member.ts'
 import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 
-const devices = (page: Page) => main(page).getByRole('region', { name: 'Paired Devices' })
+const devices = (page: Page, nickname: string) => page.getByRole('dialog', { name: `${nickname}’s devices` })
 
-/** Makes a code on the family page. */
+/** Makes a code on the family page, and leaves its dialog open. */
 async function makeCode(page: Page, nickname: string): Promise<string> {
-  await devices(page)
-    .getByRole('button', { name: `Pair a device for ${nickname}` })
-    .click()
-  await expect(devices(page).getByRole('heading', { name: `Pairing Code for ${nickname}` })).toBeFocused()
-  return (await devices(page).locator('.paired-device-signs').textContent()) ?? ''
+  await openChild(page, nickname)
+  const dialog = await openRow(childPart(page, nickname), 'Paired devices')
+  await dialog.getByRole('button', { name: 'Make a code' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Pairing code' })).toBeFocused()
+  await expect(dialog.getByRole('img', { name: /^QR code for / })).toBeVisible()
+  return (await dialog.locator('.paired-device-signs').textContent()) ?? ''
 }
 
 test('a child’s own tablet: a code opens it for this child alone, until a guardian takes it back @proof', async ({
@@ -31,11 +32,11 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await page.setViewportSize(laptop)
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')
-    await expect(devices(page)).toContainText('No paired devices.')
+    await expect(rowOf(childPart(page, 'Pip'), 'Paired devices')).toContainText('None')
     const made = await makeCode(page, 'Pip')
     expect(made).toMatch(/^[B-Z2-9]{4} [B-Z2-9]{4}$/)
-    await expect(devices(page)).toContainText(`${new URL(site.url).host}/device`)
-    await expect(devices(page)).toContainText(/It works once, until \d+:\d\d/)
+    await expect(devices(page, 'Pip')).toContainText(`${new URL(site.url).host}/device`)
+    await expect(devices(page, 'Pip')).toContainText(/It works once, until \d+:\d\d/)
     await expectAccessible(page)
     return made
   })
@@ -44,7 +45,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await openPage(tablet, '/login')
     await main(tablet).getByRole('link', { name: 'Type it in here' }).click()
     await expect(h1(tablet)).toHaveText('Enter Your Code')
-    await expect(main(tablet).getByRole('heading', { name: 'You Are Signed Out Here' })).toHaveCount(0)
+    await expect(main(tablet).getByRole('heading', { name: 'You are signed out here' })).toHaveCount(0)
     await expectAccessible(tablet)
     const field = main(tablet).getByLabel('Your code')
     await tablet.keyboard.press('Tab')
@@ -59,38 +60,43 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await expect(notice(tablet)).toContainText('This code doesn’t work.')
     await field.fill(code.toLowerCase().replace(' ', '-'))
     await tablet.keyboard.press('Enter')
+    await expect(main(tablet).getByRole('heading', { name: 'Is this you?' })).toBeFocused()
+    await expect(main(tablet)).toContainText('Your code opens Pip’s page on this device.')
+    await expectNotSideways(tablet)
+    await expectAccessible(tablet)
+    await main(tablet).getByRole('button', { name: 'Open my page' }).click()
     await expect(tablet).toHaveURL('/dashboard')
     await untilHydrated(tablet)
     await expect(main(tablet).getByText('Hello, Pip!')).toBeVisible()
   })
 
   await test.step('there is no way to a sibling or to the guardian', async () => {
-    await expect(main(tablet).getByRole('heading', { name: 'Places to Go' })).toBeVisible()
+    await expect(main(tablet).getByRole('navigation', { name: 'Where do you want to go?' })).toBeVisible()
     await expect(main(tablet).getByRole('heading', { name: 'Someone Else’s Turn?' })).toHaveCount(0)
     await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
     await openPage(tablet, '/device')
     await expect(main(tablet).getByLabel('Your code')).toHaveCount(0)
-    await main(tablet).getByRole('link', { name: 'Continue' }).click()
+    await main(tablet).getByRole('link', { name: 'Go to the home page' }).click()
     await expect(h1(tablet)).toHaveText(corner)
   })
 
   await test.step('the guardian sees it on the list, and takes it back', async () => {
-    await expect(devices(page).getByRole('status')).toHaveText('Pip’s device is paired.')
-    const row = devices(page).getByRole('listitem')
-    await expect(row).toContainText('Opens Pip’s profile.')
+    const dialog = devices(page, 'Pip')
+    await expect(dialog).toContainText('Pip’s device is paired.')
     await page.setViewportSize(phone)
     await expectNotSideways(page)
-    await row.getByRole('button', { name: 'Remove device' }).click()
-    await expect(notice(page)).toContainText('Your child is signed out there.')
-    await expect(row).toHaveCount(0)
-    await expect(devices(page).getByRole('heading', { name: 'Paired now' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Remove device' }).click()
+    await expect(dialog).toContainText('Your child is signed out there.')
+    await expect(dialog.getByRole('listitem')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(rowOf(childPart(page, 'Pip'), 'Paired devices').getByRole('button')).toBeFocused()
   })
 
   await test.step('the tablet says kindly that it is closed, also after a reload', async () => {
     await tablet.goto('/storybooks')
     await untilHydrated(tablet)
     await expect(tablet).toHaveURL('/device')
-    const closed = main(tablet).getByRole('heading', { name: 'You Are Signed Out Here' })
+    const closed = main(tablet).getByRole('heading', { name: 'You are signed out here' })
     await expect(closed).toBeVisible()
     await expect(main(tablet)).toContainText('Ask for a new code.')
     await expectAccessible(tablet)
@@ -98,12 +104,24 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await expect(closed).toBeVisible()
   })
 
-  await test.step('another code opens it again', async () => {
-    const again = await makeCode(page, 'Wren')
-    await main(tablet).getByLabel('Your code').fill(again)
-    await tablet.keyboard.press('Enter')
+  await test.step('the camera of another device opens it with the code filled in', async () => {
+    const again = (await makeCode(page, 'Wren')).replace(' ', '')
+    await openPage(tablet, '/storybooks')
+    await tablet.goto(`/device#${again}`)
+    await untilHydrated(tablet)
+    await expect(main(tablet).getByLabel('Your code')).toHaveValue(again)
+    await expect(tablet).toHaveURL('/device')
+    await expect(main(tablet)).toContainText('Your code is filled in.')
+    await expectAccessible(tablet)
+    await tablet.evaluate(() => {
+      location.hash = '#main'
+    })
+    await expect(main(tablet).getByLabel('Your code')).toHaveValue(again)
+    await main(tablet).getByRole('button', { name: 'Continue' }).click()
+    await expect(main(tablet)).toContainText('Your code opens Wren’s page on this device.')
+    await main(tablet).getByRole('button', { name: 'Open my page' }).click()
     await expect(main(tablet).getByText('Hello, Wren!')).toBeVisible()
-    await expect(devices(page).getByRole('status')).toHaveText('Wren’s device is paired.')
+    await expect(devices(page, 'Wren')).toContainText('Wren’s device is paired.')
   })
 })
 

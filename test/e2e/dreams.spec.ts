@@ -9,7 +9,7 @@ test('signed-out visitors do not download the code for signed-in users', async (
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openPage(page, path)
-  await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
+  await expect(section(page).getByRole('link', { name: 'Sign in to read' })).toBeVisible()
   await untilIdle(page)
   expect(asked.filter((url) => /\/api\/|dream-journal|auth-client/.test(url))).toEqual([])
 })
@@ -30,6 +30,7 @@ const nights = (from: number) => ({
     opened: null,
     finished: null,
     created_at: '2025-01-01T00:00:00.000Z',
+    published_at: '2025-01-01T00:00:00.000Z',
   })) satisfies Storybook[],
   next: String(from + 20),
 })
@@ -76,19 +77,31 @@ test('scrolling loads three further pages; then a button loads more, and the foo
   expect(asked).toEqual([0, 20, 40, 60, 80, 100, 120])
 })
 
-test('the dream journal works by keyboard, fits every screen and is accessible', async ({ page, openOwn }) => {
+test('the dream journal works by keyboard, fits every screen and is accessible @proof', async ({ page, openOwn }) => {
   await openOwn()
   await picker(cardOf(page, travelers)).setInputFiles(pdf)
   await expect(cardOf(page, travelers).getByText(ready)).toBeVisible()
-  await page.getByRole('link', { name: "Back to the Storyteller's Lantern" }).focus()
+  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).focus()
   const expectFocus = async (target: Locator) => {
     await page.keyboard.press('Tab')
     await expect(target).toBeFocused()
   }
-  const edit = (title: string) => cardOf(page, title).getByRole('button', { name: 'Edit' })
+  const own = part(page, 'Yours')
+  const manage = (title: string) => cardOf(page, title).getByRole('button', { name: 'Manage' })
+  const edit = own.getByRole('button', { name: 'Edit' })
+  await expectFocus(own.getByRole('button', { name: 'Start a story' }))
+  await expectFocus(own.getByRole('button', { name: 'Change your pen name' }))
+  await expectFocus(own.getByRole('link', { name: 'See your author page' }))
   await expectFocus(cardOf(page, lulus).getByRole('button', { name: uploadLabel }))
-  await expectFocus(edit(lulus))
+  await expectFocus(manage(lulus))
   await expectFocus(cardOf(page, travelers).getByRole('link', { name: 'Read Story' }))
+  await expectFocus(manage(travelers))
+  await page.keyboard.press('Enter')
+  await expectFocus(edit)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeHidden()
+  await expect(manage(travelers)).toBeFocused()
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const sideways = await page.evaluate(
@@ -99,11 +112,12 @@ test('the dream journal works by keyboard, fits every screen and is accessible',
   await expectAccessible(page)
 
   // A real dialog: it takes the focus, and Escape gives it back.
-  await edit(lulus).press('Enter')
+  await manage(lulus).click()
+  await edit.click()
   const dialog = page.getByRole('dialog', { name: `Edit “${lulus}”` })
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(edit(lulus)).toBeFocused()
+  await expect(manage(lulus)).toBeFocused()
 })

@@ -8,7 +8,7 @@ import { expect, openPage, test as siteTest, type MakeMember } from './site.ts'
 export const path = '/storytellers-lantern/dreams'
 export const defaults = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void'] as const
 export const ready = 'Storybook is ready!'
-export const uploadLabel = 'Upload Storybook'
+export const uploadLabel = 'Upload storybook'
 
 export const pdf = { name: 'story.pdf', mimeType: 'application/pdf', buffer: makePdf() }
 /** Large enough to show progress on a slow line. */

@@ -12,29 +12,40 @@ export const corner = 'Your Corner of the Sky'
 
 export const main = (page: Page) => page.getByRole('main')
 export const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
-export const childCard = (page: Page, nickname: string): Locator =>
-  main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: nickname }) })
-export const open = (card: Locator, part: string) => card.locator('summary', { hasText: part }).click()
+/** The panel of a child on the family page, open. */
+export const childPart = (page: Page, nickname: string): Locator =>
+  main(page).getByRole('tabpanel', { name: nickname, exact: true })
+export const openChild = (page: Page, nickname: string) =>
+  main(page).getByRole('tab', { name: nickname, exact: true }).click()
+export const familyRows = (page: Page) => main(page).getByRole('region', { name: 'For the whole family' })
+/** A row of settings, by its heading. */
+export const rowOf = (part: Locator, name: string): Locator =>
+  part.getByRole('listitem').filter({ has: part.page().getByRole('heading', { name, level: 3, exact: true }) })
+
+/** Opens the dialog of a row of settings. */
+export async function openRow(part: Locator, name: string): Promise<Locator> {
+  await rowOf(part, name).getByRole('button').click()
+  return part.page().getByRole('dialog')
+}
 
 export async function addChild(
   page: Page,
   { nickname, animal, band }: { nickname: string; animal: string; band: string },
 ) {
-  const form = main(page).getByRole('region', { name: 'Add a Child' })
-  const folded = form.getByText('Add another child')
-  if (await folded.isVisible()) await folded.click()
+  const tab = main(page).getByRole('tab', { name: 'Add a child' })
+  if (await tab.isVisible()) await tab.click()
+  const form = main(page).locator('form:visible')
   await form.getByLabel('Nickname').fill(nickname)
   await form.getByRole('radio', { name: animal }).check()
   await form.getByRole('radio', { name: band }).check()
   await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'Add Child' }).click()
-  await expect(childCard(page, nickname)).toBeVisible()
+  await form.getByRole('button', { name: 'Add child' }).click()
+  await expect(childPart(page, nickname).getByRole('heading', { name: nickname, exact: true })).toBeFocused()
 }
 
 export async function handOver(page: Page, nickname: string) {
-  await childCard(page, nickname)
+  await openChild(page, nickname)
+  await childPart(page, nickname)
     .getByRole('button', { name: `Switch to ${nickname}` })
     .click()
   await expect(page).toHaveURL('/dashboard')
@@ -49,7 +60,7 @@ export async function backToFamily(page: Page, password: string) {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/family')
   await untilHydrated(page)
-  await expect(main(page).getByRole('heading', { name: 'Your Children', exact: true })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Your children', exact: true })).toBeVisible()
 }
 
 /** Adds children to a guardian's household, by API; each comes in by the pictures moon, boat, moon. */

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { addChild, backToFamily, childCard, h1, handOver, main, open, phone } from './family.ts'
+import { addChild, backToFamily, childPart, corner, h1, handOver, main, openRow, phone, rowOf } from './family.ts'
 import { signIn } from './member.ts'
+import { decide } from './moderator.ts'
 import { cards, controlOf, joinTier, payWith } from './paying.ts'
 import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 
 const journal = '/storytellers-lantern/dreams'
-const stories = (page: Page) => main(page).getByRole('region', { name: 'Their Stories' })
+const stories = (page: Page) => main(page).getByRole('region', { name: 'Waiting for you' })
 const own = (page: Page) => main(page).getByRole('region', { name: 'Yours' })
 
 /** The only card of a story; the link in it leads to the reader. */
@@ -23,17 +24,17 @@ async function writeStory(page: Page) {
   await page.getByLabel('Your words').fill('The moon went for a walk.')
   await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await main(page).getByRole('button', { name: 'Back to the room' }).click()
-  await main(page).getByRole('button', { name: 'Make a Book' }).click()
-  const binding = main(page).getByRole('region', { name: 'Make a Book' })
+  await main(page).getByRole('button', { name: 'Make a book' }).click()
+  const binding = main(page).getByRole('region', { name: 'Make a book' })
   await binding.getByLabel(/^A Walk/).check()
   await binding.getByLabel('Title', { exact: true }).fill('Ring 020 7946 0018')
-  await binding.getByRole('button', { name: 'Make Book' }).click()
-  const question = page.getByRole('dialog', { name: 'This May Tell Who You Are' })
+  await binding.getByRole('button', { name: 'Make book' }).click()
+  const question = page.getByRole('dialog', { name: 'This may tell who you are' })
   await expect(question).toContainText('Leave the number out.')
   await expect(question.getByRole('button')).toHaveText(['Change it'])
   await question.getByRole('button').click()
   await binding.getByLabel('Title', { exact: true }).fill('The Moon Walks')
-  await binding.getByRole('button', { name: 'Make Book' }).click()
+  await binding.getByRole('button', { name: 'Make book' }).click()
   await expect(binding.getByText('“The Moon Walks” is ready.')).toBeVisible()
   await expect(binding.getByText('Only your family can read it.')).toBeVisible()
 }
@@ -60,24 +61,20 @@ test('a family’s first evening: a story is written, approved twice, published,
   await page.setViewportSize(phone)
   const mara = await makeMember(people.mara)
   const vesper = await makeMember(people.vesper, { role: 'moderator' })
-  const desk = await openBrowser({ viewport: phone })
   const visitor = await openBrowser({ viewport: phone })
 
   await test.step('a child is added; showing stories needs a payment first', async () => {
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')
     await addChild(page, { nickname: 'Pip', animal: 'Owl', band: '7 to 9' })
-    await open(childCard(page, 'Pip'), 'Your consent')
-    await expect(childCard(page, 'Pip')).toContainText('Publishing stories')
-    await childCard(page, 'Pip').getByRole('button', { name: 'Give consent' }).click()
-    await expect(childCard(page, 'Pip').getByText('Read the text and check the box to consent.')).toBeVisible()
-    await childCard(page, 'Pip').getByRole('checkbox').check()
+    const dialog = await openRow(childPart(page, 'Pip'), 'Publishing stories')
+    await dialog.getByRole('button', { name: 'Give consent' }).click()
+    await expect(dialog.getByText('Read the text and check the box to consent.')).toBeVisible()
+    await dialog.getByRole('checkbox').check()
     tolerate(/409/)
-    await childCard(page, 'Pip').getByRole('button', { name: 'Give consent' }).click()
-    await expect(childCard(page, 'Pip')).toContainText(
-      'To confirm you’re an adult, we need a payment from the last 12 months.',
-    )
-    await childCard(page, 'Pip').getByRole('link', { name: 'See memberships' }).click()
+    await dialog.getByRole('button', { name: 'Give consent' }).click()
+    await expect(dialog).toContainText('To confirm you’re an adult, we need a payment from the last 12 months.')
+    await dialog.getByRole('link', { name: 'See memberships' }).click()
     await expect(page).toHaveURL('/memberships')
     await untilHydrated(page)
     await joinTier(page, "Storyteller's Lantern")
@@ -90,12 +87,15 @@ test('a family’s first evening: a story is written, approved twice, published,
     await untilHydrated(page)
     await main(page).getByRole('link', { name: 'Go to your family page' }).click()
     await expect(page).toHaveURL('/dashboard/family')
-    await open(childCard(page, 'Pip'), 'Your consent')
-    await childCard(page, 'Pip').getByRole('checkbox').check()
-    await childCard(page, 'Pip').getByRole('button', { name: 'Give consent' }).click()
-    await expect(childCard(page, 'Pip')).toContainText(
-      /Publishing stories: given \(version 2 of the text, payment ch_\w+\)/,
-    )
+    const dialog = await openRow(childPart(page, 'Pip'), 'Publishing stories')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Give consent' }).click()
+    await expect(rowOf(childPart(page, 'Pip'), 'Publishing stories')).toContainText('Consent given')
+    await openRow(childPart(page, 'Pip'), 'Publishing stories')
+    await dialog.getByText('Consent history').click()
+    await expect(dialog).toContainText(/Publishing stories: given \(version 2 of the text, payment ch_\w+\)/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('Pip writes a story and submits it', async () => {
@@ -110,10 +110,17 @@ test('a family’s first evening: a story is written, approved twice, published,
     await openPage(page, '/dashboard')
     await backToFamily(page, mara.password)
     expect((await emailTo(mara.email, /needs your approval/)).text).not.toContain('Pip')
+    await main(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(main(page).getByRole('heading', { name: 'Pip’s story needs your approval' })).toBeVisible()
+    await expectAccessible(page)
+    await main(page)
+      .getByRole('link', { name: /^Go to approval/ })
+      .click()
+    await expect(page).toHaveURL('/dashboard/family')
     await expect(stories(page)).toContainText(
       'This story needs your approval. Nobody outside your family can read it yet.',
     )
-    await expect(stories(page)).toContainText(/The program found nothing in the file|The file hasn’t been checked/)
+    await expect(stories(page)).toContainText(/The automatic check found nothing|The file hasn’t been checked/)
     const [reader] = await Promise.all([
       page.context().waitForEvent('page'),
       stories(page)
@@ -125,54 +132,48 @@ test('a family’s first evening: a story is written, approved twice, published,
     await reader.close()
     const ages = stories(page).getByRole('group', { name: 'Who is it for?' })
     await expect(ages.getByRole('radio', { checked: true })).toHaveCount(0)
-    await stories(page).getByRole('button', { name: 'Approve', exact: true }).click()
+    await stories(page)
+      .getByRole('button', { name: /^Approve/ })
+      .click()
     await expect(stories(page).getByRole('status')).toHaveText('Choose who it is for.')
     await expect(ages.getByRole('radio').first()).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Space')
     await expect(ages.getByRole('radio', { name: 'For everyone' })).toBeChecked()
     await page.keyboard.press('Enter')
-    await expect(stories(page)).toContainText('You approved it. Now a moderator reviews it.')
-    await expect(stories(page)).toContainText('For everyone')
-    await expect(page.locator(':focus')).toHaveText('You approved it. Now a moderator reviews it.')
+    await expect(stories(page)).toContainText('Nothing is waiting for you.')
+    await expect(page.locator(':focus')).toHaveText('Waiting for you')
+    await expect(rowOf(childPart(page, 'Pip'), 'The Moon Walks')).toContainText(
+      'A guardian approved it. Now a moderator reviews it.',
+    )
   })
 
   await test.step('a moderator publishes it, and everybody reads it without a name', async () => {
-    await signIn(desk, vesper)
-    await openPage(desk, '/owner')
-    const work = desk.getByRole('listitem').filter({ hasText: 'The Moon Walks' }).first()
-    await expect(work).toContainText('A child made it.')
-    await expect(work).not.toContainText('Pip')
-    await expect(work.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
-    await work.getByRole('link', { name: /^Open in the reader/ }).click()
-    await work.getByRole('button', { name: 'Publish' }).click()
-    await expect(desk.getByText('“The Moon Walks” is published.')).toBeVisible()
-    const link = await stories(page)
-      .getByRole('link', { name: /^Read story/ })
-      .getAttribute('href')
-    await openPage(visitor, link!.replace(/\?.*/, ''))
+    const dialog = await openRow(childPart(page, 'Pip'), 'The Moon Walks')
+    await expect(dialog).toContainText('For everyone')
+    await expectAccessible(page)
+    const link = (await dialog.getByRole('link', { name: /^Read story/ }).getAttribute('href'))!.replace(/\?.*/, '')
+    await decide(vesper, link.split('/').at(-1)!, 'publish')
+    await openPage(visitor, link)
     await expect(h1(visitor)).toHaveText('The Moon Walks')
     await expect(visitor.getByText('by a member')).toBeVisible()
     await expect(main(visitor)).not.toContainText('Pip')
+    await decide(vesper, link.split('/').at(-1)!, 'hide', 'Owls are frightened by page 1. Could it end well?')
   })
 
-  await test.step('a moderator hides it, and the parent and the child read why', async () => {
-    await openPage(desk, '/owner')
-    await desk.getByLabel('Published').check()
-    const work = desk.getByRole('listitem').filter({ hasText: 'The Moon Walks' }).first()
-    await work.getByRole('button', { name: 'Hide' }).click()
-    await work.getByLabel('Note to the author').fill('Owls are frightened by page 1. Could it end well?')
-    await work.getByRole('button', { name: 'Hide it with this note' }).click()
-    await expect(desk.getByText('“The Moon Walks” is hidden.')).toBeVisible()
-
+  await test.step('a moderator has hidden it, and the parent and the child read why', async () => {
     await openPage(page, '/dashboard/family')
-    await expect(stories(page)).toContainText('A moderator hid it, or readers reported it.')
-    await expect(stories(page)).toContainText(
+    await expect(rowOf(childPart(page, 'Pip'), 'The Moon Walks')).toContainText(
+      'A moderator hid it, or readers reported it.',
+    )
+    await expect(await openRow(childPart(page, 'Pip'), 'The Moon Walks')).toContainText(
       'Our note to your child: “Owls are frightened by page 1. Could it end well?”',
     )
-    await handOver(page, 'Pip')
+    await openPage(page, '/dashboard')
+    await main(page).getByRole('button', { name: 'Switch to Pip' }).click()
+    await expect(h1(page)).toHaveText(corner)
     await openPage(page, journal)
-    await expect(story(page)).toContainText('Only your family and our team can read it for now.')
+    await expect(story(page)).toContainText('Our team hid it for now. You can change it.')
     await expect(story(page)).toContainText('A note for you: “Owls are frightened by page 1. Could it end well?”')
   })
 })

@@ -43,9 +43,9 @@ test('the controls of dashboard, billing and account are at least 44 by 44 pixel
   await page.setViewportSize(phone)
   await signIn(page, await makeMember(people.mara))
   for (const [path, there] of [
-    ['/dashboard', 'No club yet'],
-    ['/dashboard/billing', 'Nothing to Pay'],
-    ['/dashboard/account', 'Where You’re Signed In'],
+    ['/dashboard', 'Start here'],
+    ['/dashboard/billing', 'You won’t be charged.'],
+    ['/dashboard/account', 'Signed in on'],
   ] as const) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { name: there })).toBeVisible()

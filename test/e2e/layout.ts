@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#content/pages.ts'
-import { builtInStorybooks } from '#content/storybooks.ts'
+import { undatedStorybooks } from '#content/storybooks.ts'
 import { notice } from './member.ts'
 import { expect, openPage } from './site.ts'
 
@@ -9,7 +9,7 @@ export const phone = { width: 390, height: 844 }
 /** Every page that has an address of its own. */
 export const paths = [
   ...pages.map(({ path }) => path).filter((path) => path !== '/404'),
-  ...builtInStorybooks.map(({ id }) => `/storybooks/${id}`),
+  ...undatedStorybooks.map(({ id }) => `/storybooks/${id}`),
 ]
 
 /** Links and buttons of header and footer smaller than 44 by 44 pixels. */

@@ -6,7 +6,7 @@ import { openPage } from './site.ts'
 export async function askForRecovery(page: Page, emailTo: EmailTo, email: string): Promise<string> {
   await openPage(page, '/forgotten-password')
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send Me a Link' }).click()
+  await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(notice(page)).toContainText('Check Your Email')
   return linkIn(await emailTo(email, /password/i))
 }

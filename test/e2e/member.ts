@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import type { TierKey } from '#content/tier-offers.ts'
-import type { TiersAnswer } from '#contract/memberships.ts'
-import { membershipPaths } from '#contract/paths.ts'
 import { call, emailsTo, type Email } from '../client.ts'
 import { joinAndPay } from '../payment-sandbox.ts'
 import type { people } from '../people.ts'
@@ -21,14 +19,12 @@ export function newPerson(person: (typeof people)[keyof typeof people]): Person 
   return { email: person.email.replace('@', `+${randomUUID().slice(0, 8)}@`), password: person.password }
 }
 
-/** The link of an email, from its plain text. */
 export function linkIn({ text }: { text: string }): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (!link) throw new Error(`no link in: ${text}`)
   return link
 }
 
-/** The six-digit code of an email. */
 export function codeIn({ text }: { text: string }): string {
   const code = /\b\d{6}\b/.exec(text.replaceAll(/https?:\S+/g, ''))?.[0]
   if (!code) throw new Error(`no code in: ${text}`)
@@ -66,9 +62,6 @@ export async function makeMember(site: Site, person: Person, { tier, role }: Mem
   expect(session.status).toBe(200)
   const member = { ...person, url: site.url, token: session.body.access_token }
   if (tier !== undefined) {
-    // A site that has just started may not know its prices yet.
-    const offers = async () => (await call<TiersAnswer>(member, 'GET', membershipPaths.tiers)).body.data
-    await expect.poll(async () => (await offers()).every(({ priceId }) => priceId)).toBe(true)
     await joinAndPay(site, member, tier)
     await controlOf(site).settled()
   }
@@ -99,7 +92,6 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** The visible notice. */
 export const notice = (page: Page) => page.locator('.toast')
 
 /** Holds every request to a URL until it is released. */

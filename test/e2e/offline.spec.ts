@@ -13,7 +13,7 @@ test.beforeEach(({ tolerate }) => {
   tolerate(/net::|Error loading route module|Failed to fetch dynamically|preload assets|archives-.*\.css/)
 })
 
-test('offline, a page that cannot be loaded says so and loads when the connection is back', async ({
+test('offline, a page that cannot be loaded says so and loads when the connection is back @proof', async ({
   page,
   context,
 }) => {

@@ -41,11 +41,11 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   await main(page).getByRole('link', { name: 'Owner’s desk' }).click()
   await expect(page).toHaveURL('/owner')
 
-  const now = part(page, 'Right Now')
+  const now = part(page, 'Right now')
   await expect(now.getByText('$5.00 a month', { exact: true })).toBeVisible()
   await expect(now.getByText('Nothing is past due.')).toBeVisible()
-  await expect(part(page, 'By Club').getByRole('listitem').filter({ hasText: 'Bloom' })).toContainText('Active1')
-  const moves = part(page, 'Joins and Cancellations')
+  await expect(part(page, 'By club').getByRole('listitem').filter({ hasText: 'Bloom' })).toContainText('Active1')
+  const moves = part(page, 'Joins and cancellations')
   await expect(moves.getByText('1 join and 0 cancellations in this period.')).toBeVisible()
   await expectAccessible(page)
   await moves.getByText('Show as a table').click()
@@ -99,7 +99,7 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   await expect(part(page, 'Payments').getByText('No refunds or disputes.')).toBeVisible()
 
   await drawer(page, 'Log').click()
-  const log = part(page, 'What Owners and Moderators Have Done')
+  const log = part(page, 'What owners and moderators have done')
   await expect(log.getByRole('listitem').filter({ hasText: `${odile.email} looked at ` })).not.toHaveCount(0)
   for (const said of [
     'downloaded the members.',
@@ -123,11 +123,11 @@ test('with text twice as large nothing of the desk is cut off on a phone @proof'
   await enlargeTextFromNowOn(page)
   await openPage(page, '/owner')
   for (const [name, shown] of [
-    ['Figures', 'Joins and Cancellations'],
+    ['Figures', 'Joins and cancellations'],
     ['Members', odile.email],
     ['Payments', 'No failed payments.'],
     ['Events', 'No event has failed.'],
-    ['Review', 'Waiting'],
+    ['Review', 'Everything to decide'],
     ['Log', `made ${odile.email} an owner.`],
   ] as const) {
     await drawer(page, name).click()

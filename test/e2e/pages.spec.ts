@@ -183,7 +183,7 @@ test.describe('before hydration', () => {
     expect(documents).toEqual(['/', '/luma-lens'])
   })
 
-  test('links work if the scripts never load', async ({ page, tolerate }) => {
+  test('links work if the scripts never load @proof', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|assets/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/memberships')

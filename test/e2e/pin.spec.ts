@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { addChildren } from './family.ts'
+import { addChildren, familyRows, openRow, rowOf } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { notice, signIn } from './member.ts'
 import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 
-const pinPart = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Your PIN' })
+const pinRow = (page: Page) => rowOf(familyRows(page), 'Your PIN')
 
 async function handOver(page: Page) {
   await page.getByRole('button', { name: 'Switch to Pip' }).click()
@@ -17,7 +17,7 @@ async function handOver(page: Page) {
 async function arrives(page: Page) {
   await expect(page).toHaveURL('/dashboard/family')
   await untilHydrated(page)
-  await expect(pinPart(page)).toBeVisible()
+  await expect(pinRow(page)).toContainText('Set')
 }
 
 test('a guardian sets a PIN and comes back by it @proof', async ({ page, makeMember, tolerate }) => {
@@ -27,24 +27,26 @@ test('a guardian sets a PIN and comes back by it @proof', async ({ page, makeMem
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, mara)
   await openPage(page, '/dashboard/family')
-  const part = pinPart(page)
   const field = page.getByLabel('PIN', { exact: true })
-  const password = part.getByLabel('Password', { exact: true }).first()
 
   await test.step('set', async () => {
-    await expect(part).toContainText('You have no PIN.')
-    await part.getByRole('button', { name: 'Set PIN' }).click()
-    await expect(part).toContainText('Enter the PIN.')
-    await part.getByLabel('New PIN').fill('12')
-    await expect(part).toContainText('A PIN has 4 to 6 digits.')
-    await part.getByLabel('New PIN').fill('1234')
+    await expect(pinRow(page)).toContainText('None')
+    const dialog = await openRow(familyRows(page), 'Your PIN')
+    const password = dialog.getByLabel('Password', { exact: true })
+    await dialog.getByRole('button', { name: 'Set PIN' }).click()
+    await expect(dialog).toContainText('Enter the PIN.')
+    await dialog.getByLabel('New PIN').fill('12')
+    await expect(dialog).toContainText('A PIN has 4 to 6 digits.')
+    await dialog.getByLabel('New PIN').fill('1234')
     await password.fill(mara.password)
     await expectAccessible(page)
     await password.press('Enter')
-    await expect(notice(page)).toContainText('That PIN is easy to guess.')
-    await part.getByLabel('New PIN').fill('2580')
+    await expect(dialog).toContainText('That PIN is easy to guess.')
+    await dialog.getByLabel('New PIN').fill('2580')
     await password.press('Enter')
-    await expect(part).toContainText('You have a PIN.')
+    await expect(dialog).toHaveCount(0)
+    await expect(pinRow(page)).toContainText('Your PINSet')
+    await expect(pinRow(page).getByRole('button')).toBeFocused()
     await expect(notice(page).filter({ hasText: 'PIN Set' })).toBeVisible()
   })
 
@@ -65,9 +67,11 @@ test('a guardian sets a PIN and comes back by it @proof', async ({ page, makeMem
   })
 
   await test.step('removed', async () => {
-    await part.getByLabel('Password', { exact: true }).last().fill(mara.password)
-    await part.getByRole('button', { name: 'Remove PIN' }).click()
-    await expect(part).toContainText('You have no PIN.')
+    const dialog = await openRow(familyRows(page), 'Your PIN')
+    await dialog.getByText('Remove the PIN').click()
+    await dialog.getByLabel('Password', { exact: true }).last().fill(mara.password)
+    await dialog.getByRole('button', { name: 'Remove PIN' }).click()
+    await expect(pinRow(page)).toContainText('None')
   })
 })
 
@@ -78,11 +82,12 @@ test('a PIN can be set and typed with text twice as large on a small phone @proo
   await signIn(page, mara)
   await enlargeTextFromNowOn(page)
   await openPage(page, '/dashboard/family')
-  await pinPart(page).getByLabel('New PIN').fill('258025')
-  await pinPart(page).getByLabel('Password', { exact: true }).fill(mara.password)
-  await page.keyboard.press('Enter')
-  await expect(pinPart(page)).toContainText('You have a PIN.')
+  const dialog = await openRow(familyRows(page), 'Your PIN')
+  await dialog.getByLabel('New PIN').fill('258025')
+  await dialog.getByLabel('Password', { exact: true }).fill(mara.password)
   await expectAllThere(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
   await handOver(page)
   await page.getByLabel('PIN', { exact: true }).fill('258025')
   await expectAllThere(page)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Stripe } from 'stripe'
 import { people } from '../people.ts'
 import { query } from '../site-database.ts'
-import { addChildren, laptop, main, phone } from './family.ts'
+import { addChildren, childPart, laptop, main, phone, rowOf } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { signIn } from './member.ts'
 import { controlOf } from './paying.ts'
@@ -13,7 +13,7 @@ const note = (page: Page, heading: RegExp): Locator =>
   main(page)
     .getByRole('complementary')
     .filter({ has: page.getByRole('heading', { name: heading }) })
-const kept = /^Profiles Are Deleted on \w+ \d+, \d{4}$/
+const kept = /^We’ll delete your children’s profiles on \w+ \d+, \d{4}$/
 
 /** Runs the hourly job that moves the clocks, and waits until it is done. */
 async function runHourlyJob(site: Site): Promise<void> {
@@ -44,7 +44,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
 
   await test.step('nothing is said while the membership lasts', async () => {
     await openPage(page, '/dashboard/family')
-    await expect(main(page).getByRole('heading', { name: 'Pip' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Pip', exact: true })).toBeVisible()
     await expect(note(page, kept)).toHaveCount(0)
   })
 
@@ -61,13 +61,15 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     expect((await emailTo(mara.email, /^We’ll delete your children’s profiles on /)).text).not.toMatch(/Pip|Wren/)
 
     await openPage(page, '/dashboard')
+    const waiting = main(page).getByRole('region', { name: 'Needs your attention' })
+    await expect(waiting).toContainText(/We’ll delete your children’s profiles on \w+ \d+, \d{4}/)
+    await expectAccessible(page)
+    await waiting.getByRole('link', { name: /^See options/ }).press('Enter')
+    await expect(page).toHaveURL('/dashboard/family')
     await expect(note(page, kept)).toContainText(
       'Your family’s last membership has ended. 60 days are left. Then we delete your children’s profiles with everything in them. This can’t be undone.',
     )
-    await expect(note(page, kept).getByRole('link', { name: 'Join Again' })).toHaveAttribute('href', '/memberships')
-    await expectAccessible(page)
-    await note(page, kept).getByRole('link', { name: 'Download Keepsakes' }).press('Enter')
-    await expect(page).toHaveURL('/dashboard/family')
+    await expect(note(page, kept).getByRole('link', { name: 'Join again' })).toHaveAttribute('href', '/memberships')
     await expect(note(page, kept)).toContainText(
       'Until then you can download a keepsake for each child: a book of everything the child wrote here. If you join a club before that day, we keep everything.',
     )
@@ -75,11 +77,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
 
   await test.step('the parent downloads a keepsake', async () => {
     const downloading = page.waitForEvent('download')
-    const pip = main(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Pip' }) })
-    await pip.locator('summary', { hasText: 'Keepsake' }).click()
-    await pip.getByRole('button', { name: 'Download Keepsake' }).click()
+    await rowOf(childPart(page, 'Pip'), 'Keepsake').getByRole('button').click()
     expect((await downloading).suggestedFilename()).toMatch(/\.epub$/)
   })
 
@@ -99,7 +97,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await main(page).getByRole('button', { name: 'Switch to Pip' }).click()
     await expect(page).toHaveURL('/dashboard')
     await untilHydrated(page)
-    const sign = note(page, /^Your Page Is Here Until \w+ \d+, \d{4}$/)
+    const sign = note(page, /^Your page is here until \w+ \d+, \d{4}$/)
     await expect(sign).toContainText(
       'In 60 days, everything you made here is deleted. Your grown-up can save your pages as a book first. Show them this!',
     )
@@ -123,16 +121,16 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await control.settled()
     await runHourlyJob(site)
     await openPage(page, '/dashboard/family')
-    const erased = note(page, /^Profiles Deleted$/)
+    const erased = note(page, /^Profiles deleted$/)
     await expect(erased).toContainText('2 children’s profiles')
     await expect(erased).toContainText('No pages of writing')
-    await expect(main(page)).toContainText('No children yet.')
+    await expect(main(page)).toContainText('Set up your family')
     await expectAccessible(page)
     const [number] = /CC(?:-[0-9A-Z]{4})+/.exec((await erased.textContent()) ?? '') ?? ['']
     expect((await emailTo(mara.email, /^Your children’s profiles were deleted$/)).text).toContain(number)
     expect((await request.get(`/api/account/certificates/${number}`)).status()).toBe(200)
     await openPage(page, '/dashboard')
-    await expect(main(page).getByRole('button', { name: 'Logout' })).toBeVisible()
-    await expect(note(page, kept)).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Look into the rooms' })).toBeVisible()
+    await expect(main(page)).not.toContainText('We’ll delete your children’s profiles')
   })
 })

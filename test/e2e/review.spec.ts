@@ -27,11 +27,14 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await signIn(page, author)
   await openPage(page, journal)
   const mine = card(page, 'Whispers from the Void')
+  const manage = mine.getByRole('button', { name: 'Manage' })
   await expect(mine).toContainText('Only you can read it until you submit it for review.')
 
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     const choosing = page.waitForEvent('filechooser')
-    await mine.getByRole('button', { name: /Upload Storybook|Replace the File/ }).click()
+    const first = mine.getByRole('button', { name: 'Upload storybook' })
+    if (!(await first.isVisible())) await manage.click()
+    await first.or(mine.getByRole('button', { name: 'Replace the file' })).click()
     const agree = page.getByRole('button', { name: 'Yes, choose a file' })
     if (await agree.isVisible()) {
       await expect(page.getByRole('dialog')).toContainText('A moderator may review it first.')
@@ -90,7 +93,8 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await expect(mine).toContainText(
     'Everyone can read the old version. A moderator is reviewing the new one. New: the file. We aim to review each story within a day.',
   )
-  const preview = await openBook(/Open Your Newest File/)
+  await manage.click()
+  const preview = await openBook(/Open your newest file/)
   await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible()
   await expect(isPreview(preview)).toBeVisible()
   await preview.close()
@@ -106,7 +110,10 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await expect(mine).toContainText('A moderator hid it. Others can’t read it for now.')
   await expect(mine).toContainText('“We look into it.”')
   await expect(await seenByVisitor()).toHaveText('Storybook not found!')
+  await manage.click()
   await mine.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw story' }).click()
   await expect(mine).toContainText('The new version isn’t published.')
-  await expect(mine.getByRole('button', { name: 'Submit for review' })).toBeFocused()
+  await expect(mine.getByRole('button', { name: 'Submit for review' })).toBeVisible()
+  await expect(manage).toBeFocused()
 })

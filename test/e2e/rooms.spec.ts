@@ -17,9 +17,11 @@ test('a member opens the room from the dashboard, reads the story and writes', a
   test.setTimeout(120_000)
   await signIn(page, await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' }))
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Enter the Guild Hall' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Guild Hall' }).click()
   await expect(page.getByRole('heading', { name: 'The Inn at the End of the Road' })).toBeVisible()
-  await expect(page.getByText('“Come in, then.”', { exact: true })).toBeVisible()
+  const story = page.getByRole('article').filter({ hasText: 'The Inn at the End of the Road' })
+  await story.getByText('Read on').click()
+  await expect(story.getByText('“Come in, then.”', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'A Letter from The Star Keeper' })).toBeVisible()
   await expectAccessible(page)
 
@@ -106,10 +108,10 @@ test('pages are put in order, bound into a book and read in the reader', async (
   await write('Dawn & After', 'It was the baker.')
   await write('Nothing yet', '...')
 
-  await drawer(page).getByRole('button', { name: 'Make a Book' }).click()
-  const binding = page.getByRole('region', { name: 'Make a Book' })
+  await drawer(page).getByRole('button', { name: 'Make a book' }).click()
+  const binding = page.getByRole('region', { name: 'Make a book' })
   const chapters = binding.getByRole('region', { name: 'The chapters, in order' }).getByRole('listitem')
-  const bind = binding.getByRole('button', { name: 'Make Book' })
+  const bind = binding.getByRole('button', { name: 'Make book' })
   await expect(page.locator('.room')).toBeFocused()
   await expectAccessible(page)
 
@@ -145,7 +147,7 @@ test('pages are put in order, bound into a book and read in the reader', async (
     const agreement = page.getByRole('dialog', { name: 'Everyone will be able to read it' })
     await expectAccessible(page)
     await agreement.getByRole('button', { name: 'Yes, make the book' }).click()
-    await page.getByRole('dialog', { name: 'Possible Personal Details' }).getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Possible personal details' }).getByRole('button', { name: 'Edit' }).click()
     await binding.getByLabel('Title', { exact: true }).fill('The Lamps')
     await bind.click()
     await expect(binding.getByText('“The Lamps” is ready.')).toBeVisible()
@@ -156,7 +158,7 @@ test('pages are put in order, bound into a book and read in the reader', async (
 
   await test.step('the book is read in the reader', async () => {
     const opening = page.context().waitForEvent('page')
-    await binding.getByRole('link', { name: /^Read It/ }).click()
+    await binding.getByRole('link', { name: /^Read it/ }).click()
     const book = await opening
     await expect(book.getByRole('heading', { level: 1 })).toHaveText('The Lamps')
     await book.getByRole('button', { name: 'Contents' }).click()
@@ -177,7 +179,7 @@ test('pages are put in order, bound into a book and read in the reader', async (
     await bind.click()
     await expect(binding.getByText('“The Lamps” is ready.')).toBeVisible()
     await page.goBack()
-    await expect(drawer(page).getByRole('button', { name: 'Make a Book' })).toBeVisible()
+    await expect(drawer(page).getByRole('button', { name: 'Make a book' })).toBeVisible()
     await expect(page).toHaveURL(hall)
   })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { scrapbookTabs } from '#content/scrapbook-tabs.ts'
-import type { ScrapbookTab } from '#content/scrapbook-tabs.ts'
+import { scrapbookTabs, type ScrapbookTab } from '#content/scrapbook-tabs.ts'
 import { expect, test } from './site.ts'
 
 const ids = ['starlight', 'critter', 'story', 'archive'] as const satisfies readonly ScrapbookTab[]

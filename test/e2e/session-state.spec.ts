@@ -1,7 +1,8 @@
 import { footerWords } from '#content/footer.ts'
 import type { Page, Request } from '@playwright/test'
 import { dashboardWords } from '#content/dashboard/account.ts'
-import { membershipWords } from '#content/dashboard/memberships.ts'
+import { familyWords } from '#content/household/family-page.ts'
+import { homeWords } from '#content/dashboard/home.ts'
 import { newPasswordWords } from '#content/account/new-password.ts'
 import { yourAccountWords } from '#content/account/your-account.ts'
 import { billingWords } from '#content/billing.ts'
@@ -89,9 +90,9 @@ async function visit(page: Page, path: string): Promise<{ shown: string[]; shift
 }
 
 const signedOutWords = [
-  'Log In',
+  familyWords.preview,
   dashboardWords.preview,
-  membershipWords.preview.heading,
+  homeWords.steps.preview,
   yourAccountWords.preview,
   billingWords.preview,
   deskTop.preview,
@@ -100,8 +101,7 @@ const signedOutWords = [
 const membersWords = [
   dashboardWords.signedInAs,
   dashboardWords.logout,
-  dashboardWords.memberships.loading,
-  dashboardWords.account.label,
+  homeWords.loading,
   yourAccountWords.loading,
   billingWords.loading,
   deskTop.loading,
@@ -179,7 +179,7 @@ for (const width of [390, 1440])
     }
   })
 
-test('a recovery link shows the form from the first frame, also after a reload', async ({
+test('a recovery link shows the form from the first frame, also after a reload @proof', async ({
   page,
   emailTo,
   makeMember,
@@ -199,7 +199,7 @@ test('a recovery link shows the form from the first frame, also after a reload',
   }
 })
 
-test('what a member sees beyond a page fetches no style again that is in the page', async ({
+test('what a member sees beyond a page fetches no style again that is in the page @proof', async ({
   page,
   request,
   makeMember,

@@ -109,7 +109,7 @@ test('a slow drag that begins before the engine is loaded turns the page @proof'
   await expect(place(page, 2)).toBeVisible()
 })
 
-test('a vertical swipe on the book scrolls the page and turns nothing', async ({ openBrowser }) => {
+test('a vertical swipe on the book scrolls the page and turns nothing @proof', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: phone, hasTouch: true, isMobile: true })
   await page.clock.install()
   await page.goto(sailor)
@@ -125,7 +125,9 @@ test('a vertical swipe on the book scrolls the page and turns nothing', async ({
   await expect(page.locator('.stf__item.--simple')).toHaveCount(1)
 })
 
-test('arrows, Home and End turn the pages, and focus is kept where a disabled button loses it', async ({ page }) => {
+test('arrows, Home and End turn the pages, and focus is kept where a disabled button loses it @proof', async ({
+  page,
+}) => {
   await expectKeysToTurn(page, 'with the next frame')
 })
 
@@ -133,7 +135,7 @@ test('the place survives a reload and Back, and a newly opened book starts at it
   await expectPlaceToSurvive(page, phone, 3)
 })
 
-test('after the last page comes The End with a link to the next book, which has the focus', async ({ page }) => {
+test('after the last page comes The End with a link to the next book, which has the focus @proof', async ({ page }) => {
   await expectTheEnd(page, phone, ids.slice(0, 1))
 })
 
@@ -143,7 +145,9 @@ test('a page that the engine turned is readable, and the others are hidden @proo
   await expectSecondPagesShown(page)
 })
 
-test('with prefers-reduced-motion pages fade, in pairs on a wide screen, and are announced', async ({ page }) => {
+test('with prefers-reduced-motion pages fade, in pairs on a wide screen, and are announced @proof', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(desk)
   await openPage(page, sailor)
@@ -213,11 +217,11 @@ test('without JavaScript a book is one long page with its pictures', async ({ op
 })
 
 test.describe('before hydration', () => {
-  test('the first page is shown and does not move when the book starts', async ({ page }) => {
+  test('the first page is shown and does not move when the book starts @proof', async ({ page }) => {
     await expectFirstPageToStay(page, phone)
   })
 
-  test('the long page is linked if the scripts never load', async ({ page, tolerate }) => {
+  test('the long page is linked if the scripts never load @proof', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|assets/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(sailor)
@@ -227,7 +231,7 @@ test.describe('before hydration', () => {
     await expect(words(page, 'the-star-sailor', 5)).toBeHidden()
   })
 
-  test('a book fades if its engine fails to load', async ({ page, tolerate }) => {
+  test('a book fades if its engine fails to load @proof', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED|flip-book-engine/)
     await page.route('**/assets/flip-book-engine*', (route) => route.abort())
     await page.setViewportSize(phone)

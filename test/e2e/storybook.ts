@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { books } from '#content/storybooks/books.ts'
-import type { BookId } from '#content/storybooks/books.ts'
+import { builtInStorybooks, releasedStorybooks, undatedStorybooks } from '#content/storybooks.ts'
 import { expect, expectAccessible, layoutShiftOf, openPage, test, untilHydrated, untilIdle } from './site.ts'
 
-export const ids = Object.keys(books) as BookId[]
+export const ids = undatedStorybooks.map(({ id }) => id)
 export const sailor = '/storybooks/the-star-sailor'
 
 export const phone = { width: 390, height: 844 }
@@ -18,8 +17,8 @@ export const engine = (page: Page) => page.locator('.stf__block')
 /** The link to the next book, at the end of this one. */
 export const onward = (page: Page) => page.locator('.book-end').getByRole('link')
 /** The text of a page, by its index. */
-export const words = (page: Page, id: BookId, index: number) =>
-  page.getByText(books[id].pages[index]!.content.split('\n\n')[0]!)
+export const words = (page: Page, id: string, index: number) =>
+  page.getByText(builtInStorybooks.find((book) => book.id === id)!.pages[index]!.content.split('\n\n')[0]!)
 
 /** Moves the pointer over the book, which loads the engine, and waits for it. */
 export async function loadEngine(page: Page) {
@@ -204,9 +203,11 @@ export async function expectPlaceToSurvive(page: Page, size: { width: number; he
 export async function expectTheEnd(page: Page, size: { width: number; height: number }, read = ids) {
   test.slow()
   await page.setViewportSize(size)
-  for (const [at, id] of read.entries()) {
-    const { pages } = books[id]
-    const following = books[ids[(at + 1) % ids.length]!]
+  for (const id of read) {
+    const released = releasedStorybooks(Date.now())
+    const at = released.findIndex((book) => book.id === id)
+    const { pages } = released[at]!
+    const following = released[(at + 1) % released.length]!
     await openBook(page, `/storybooks/${id}`)
     const theEnd = page.getByRole('heading', { name: 'The End' })
     await expect(theEnd).toBeHidden()

@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('a running upload shows its progress, can be stopped, and retried after a lost connection', async ({
+test('a running upload shows its progress, can be stopped, and retried after a lost connection @proof', async ({
   openBrowser,
   site,
   makeMember,
@@ -190,7 +190,7 @@ test('an upload continues on other pages; leaving the site asks; logging out in 
     await openPage(other, '/dashboard')
     await other.getByRole('button', { name: 'Logout' }).click()
     expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
-    await expect(section(page).getByRole('link', { name: 'Log in to read' })).toBeVisible()
+    await expect(section(page).getByRole('link', { name: 'Sign in to read' })).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
   })
 })

@@ -1,53 +1,22 @@
-import type { Defence as AnyDefence } from '../without.ts'
+import { defencesIn } from '../without.ts'
 
-/** What keeps the site from losing or repeating a write. */
-export interface Defence extends AnyDefence {
-  /** The fault that must reveal its absence. */
-  fault: string
-}
-
-export const defences: readonly Defence[] = [
-  {
-    name: 'a failed email is retried',
-    fault: 'mail server away',
-    instead: { 'email-retry': '{ ...$&, retryLimit: 0 }' },
-  },
-  {
-    name: 'a file is stored before its row names it',
-    fault: 'bucket away',
-    instead: { 'stored-first': '$&.catch(() => undefined)' },
-  },
-  {
-    name: 'an author has one storybook of a title',
-    fault: 'broken connections',
+/** What keeps the site from losing or repeating a write, by the fault that must reveal its absence. */
+export const defences = defencesIn({
+  'mail server away': { 'a failed email is retried': { 'email-retry': '{ ...$&, retryLimit: 0 }' } },
+  'bucket away': { 'a file is stored before its row names it': { 'stored-first': '$&.catch(() => undefined)' } },
+  'broken connections': {
     // The unique constraint would refuse a second one as well.
-    instead: {
+    'an author has one storybook of a title': {
       'one-title': `if (existing !== undefined) await tx.execute('alter table dream_journal_storybooks drop constraint if exists "dream_journal_storybooks_authorId_title_unique"')`,
     },
+    'a decision is taken once': { 'possible-decision': '', 'possible-effect': '' },
   },
-  {
-    name: 'nobody else sees a work before it is published',
-    fault: 'kill -9 of the server',
-    instead: { 'published-only': 'return true' },
+  'kill -9 of the server': {
+    'nobody else sees a work before it is published': { 'published-only': 'return true' },
   },
-  {
-    name: 'a decision is taken once',
-    fault: 'broken connections',
-    instead: { 'possible-decision': '', 'possible-effect': '' },
+  'database away': {
+    'a reading place is written before it is acknowledged': { 'place-written': '' },
+    'readiness checks the database': { readiness: 'null' },
   },
-  {
-    name: 'a reading place is written before it is acknowledged',
-    fault: 'database away',
-    instead: { 'place-written': '' },
-  },
-  {
-    name: 'readiness checks the database',
-    fault: 'database away',
-    instead: { readiness: 'null' },
-  },
-  {
-    name: 'a failed sync is retried',
-    fault: 'payment provider failing',
-    instead: { 'sync-retry': '{ retryLimit: 0 }' },
-  },
-]
+  'payment provider failing': { 'a failed sync is retried': { 'sync-retry': '{ retryLimit: 0 }' } },
+})

@@ -26,13 +26,20 @@ export const embeddedFaults: readonly Fault<Environment>[] = [
   { name: 'kill -9 of the payment sandbox', happen: async ({ site }) => site.kill('sandbox'), readyMeanwhile: 200 },
 ]
 
-const behave =
-  (name: 'slow' | 'failing' | 'garbage') =>
-  async ({ provider }: ExternalEnvironment, seconds: number): Promise<void> => {
-    provider.behavior = name
+/** A fault that begins and ends. */
+const lasting =
+  <E>(begin: (environment: E) => unknown, end: (environment: E) => unknown) =>
+  async (environment: E, seconds: number): Promise<void> => {
+    await begin(environment)
     await sleep(seconds * 1000)
-    provider.behavior = 'fine'
+    await end(environment)
   }
+
+const behave = (name: 'slow' | 'failing' | 'garbage') =>
+  lasting<ExternalEnvironment>(
+    ({ provider }) => (provider.behavior = name),
+    ({ provider }) => (provider.behavior = 'fine'),
+  )
 
 const hour = 3_600_000
 
@@ -40,29 +47,26 @@ const hour = 3_600_000
 export const externalFaults: readonly Fault<ExternalEnvironment>[] = [
   {
     name: 'database away',
-    async happen({ database }, seconds) {
-      await database.shut()
-      await sleep(seconds * 1000)
-      await database.reopen()
-    },
+    happen: lasting(
+      ({ database }) => database.shut(),
+      ({ database }) => database.reopen(),
+    ),
     readyMeanwhile: 503,
   },
   {
     name: 'mail server away',
-    async happen({ mail }, seconds) {
-      await mail.close()
-      await sleep(seconds * 1000)
-      await mail.reopen()
-    },
+    happen: lasting(
+      ({ mail }) => mail.close(),
+      ({ mail }) => mail.reopen(),
+    ),
     readyMeanwhile: 200,
   },
   {
     name: 'bucket away',
-    async happen({ bucket }, seconds) {
-      await bucket.shut()
-      await sleep(seconds * 1000)
-      await bucket.reopen()
-    },
+    happen: lasting(
+      ({ bucket }) => bucket.shut(),
+      ({ bucket }) => bucket.reopen(),
+    ),
     readyMeanwhile: 503,
   },
   { name: 'payment provider failing', happen: behave('failing'), readyMeanwhile: 200 },
@@ -85,11 +89,10 @@ export const externalFaults: readonly Fault<ExternalEnvironment>[] = [
 export const diskFaults: readonly Fault<FullDiskEnvironment>[] = [
   {
     name: 'disk full',
-    async happen(environment, seconds) {
-      environment.fill()
-      await sleep(seconds * 1000)
-      environment.makeRoom()
-    },
+    happen: lasting(
+      (disk) => disk.fill(),
+      (disk) => disk.makeRoom(),
+    ),
     readyMeanwhile: 503,
   },
 ]

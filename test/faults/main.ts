@@ -1,4 +1,4 @@
-import { defences, type Defence } from './defences.ts'
+import { defences } from './defences.ts'
 import { diskFaults, externalFaults, embeddedFaults, type Fault } from './faults.ts'
 import {
   canMountDisks,
@@ -8,7 +8,7 @@ import {
   type Environment,
 } from './environments.ts'
 import { isFine, tryFault, type Outcome, type TrialOptions } from './trial.ts'
-import { without } from '../without.ts'
+import { without, type Defence } from '../without.ts'
 
 // What the site loses when something fails: `npm run faults` (`--short` takes a minute; `-- database` runs the faults with
 // that word in their name). `-- --prove` removes one defence after the other and expects each removal to be noticed.
@@ -40,17 +40,13 @@ async function tryAll(): Promise<boolean> {
   const run = async <E extends Environment>(faults: readonly Fault<E>[], open: () => Promise<E>): Promise<void> => {
     const chosen = faults.filter(isAsked)
     if (chosen.length === 0) return
-    const opening = trackOpening(open())
-    try {
-      const environment = await opening
+    await within(open(), async (environment) => {
       for (const fault of chosen) {
         const outcome = await tryFault(environment, fault, options)
         print(outcome)
         outcomes.push(outcome)
       }
-    } finally {
-      await close(opening)
-    }
+    })
   }
   const environments = [
     () => run(embeddedFaults, () => openEmbeddedEnvironment(undefined)),
@@ -115,28 +111,27 @@ async function prove(): Promise<boolean> {
 
 async function tryWithout(defence: Defence): Promise<Outcome> {
   const few = { ...options, seconds: 4, patienceS: 20 }
-  const { fault } = defence
+  const isMeant = ({ name }: { name: string }): boolean => name === defence.noticedBy
   return without(defence, async (folder) => {
-    const own = embeddedFaults.find((one) => one.name === fault)
-    if (own !== undefined) return tryOnce(openEmbeddedEnvironment(folder), own, few)
-    const outside = externalFaults.find((one) => one.name === fault)
-    if (outside !== undefined) return tryOnce(openExternalEnvironment(folder), outside, few)
-    throw new Error(`there is no fault ${fault}`)
+    const own = embeddedFaults.find(isMeant)
+    if (own !== undefined) return within(openEmbeddedEnvironment(folder), (site) => tryFault(site, own, few))
+    const outside = externalFaults.find(isMeant)
+    if (outside !== undefined) return within(openExternalEnvironment(folder), (site) => tryFault(site, outside, few))
+    throw new Error(`there is no fault ${defence.noticedBy}`)
   })
 }
 
-async function tryOnce<E extends Environment>(open: Promise<E>, fault: Fault<E>, how: TrialOptions): Promise<Outcome> {
-  const opening = trackOpening(open)
+/** Works in an environment, which is closed afterwards, and when the run is interrupted. */
+async function within<E extends Environment, Result>(
+  opening: Promise<E>,
+  work: (environment: E) => Promise<Result>,
+): Promise<Result> {
+  opened.add(opening)
   try {
-    return await tryFault(await opening, fault, how)
+    return await work(await opening)
   } finally {
     await close(opening)
   }
-}
-
-function trackOpening<E extends Environment>(opening: Promise<E>): Promise<E> {
-  opened.add(opening)
-  return opening
 }
 
 /** Closes an environment, at most once. */

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '#content/pages/page.ts'
 import { pages } from '#content/pages.ts'
-import { builtInStorybooks } from '#content/storybooks.ts'
+import { sceneOfPath, sceneWidths } from '#content/scenes.ts'
+import { undatedStorybooks } from '#content/storybooks.ts'
+import { toys } from '#content/toys.ts'
 import { builtClient, documentOf, wholeDocumentOf } from './page.ts'
 
 /** The route table of the specification (section 2), with the additions of the rulings. */
@@ -13,14 +15,16 @@ const specified =
 /storytellers-lantern/missing-chapter /storytellers-lantern/myths /storytellers-lantern/lore /storytellers-lantern/dreams
 /storytellers-lantern/guest-tales /critter-club/whiskerleaf /critter-club/giggle-gecko /critter-club/puddle-pups /critter-club/nibsy
 /critter-club/lulu /critter-club/stories /simple-social-studio /whimcraft-workshop /archives/events /archives/timelines /archives/lore
-/onboarding/starter-kit /dashboard /aurora-scrolls /storytellers-lantern-intro /simple-social-studio-intro /storybooks /join-universe
-/forgotten-password /new-password /device /dashboard/account /dashboard/family /dashboard/invitation /dashboard/billing /owner /care /privacy /terms /contact
-/critter-club/clubhouse /storytellers-lantern/guild-hall /simple-social-studio/green-room`.split(/\s+/)
+/onboarding/starter-kit /dashboard /my-room /aurora-scrolls /storytellers-lantern-intro /simple-social-studio-intro /storybooks /join-universe
+/forgotten-password /new-password /device /dashboard/account /dashboard/family /dashboard/recordings /dashboard/invitation /dashboard/billing /owner /care /privacy /terms /contact
+/critter-club/clubhouse /today /play /paint /storytellers-lantern/guild-hall /simple-social-studio/green-room`
+    .split(/\s+/)
+    .concat(toys.map(({ id }) => `/play/${id}`))
 
 const lost = '/404'
 const all: readonly Page[] = [
   ...pages,
-  ...builtInStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, description: '' })),
+  ...undatedStorybooks.map(({ id, title }) => ({ path: `/storybooks/${id}`, heading: title, description: '' })),
 ]
 const reachable = all.map(({ path }) => path).filter((path) => path !== lost)
 
@@ -69,6 +73,17 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, { head
     expect(existsSync(join(builtClient, card('image')!))).toBe(true)
   })
 
+  test.skipIf(path === lost)('has the picture that is fetched while a link to it is pressed', () => {
+    const files = documentOf(path)
+      .all('.drawn picture :is(source, img)')
+      .map((part) => part.attribute('srcset'))
+    const name = sceneOfPath[path]
+    const set = (file: string, widths: readonly number[]) =>
+      widths.map((width) => `/art/${file}-${width}.avif ${width}w`).join(', ')
+    const [tall, wide] = [set(`${name}-tall`, sceneWidths.tall), set(`${name}`, sceneWidths.wide)]
+    expect(files).toEqual(name === undefined ? [] : [tall, wide])
+  })
+
   test('has the header, with a button to join where it should be', { tags: ['spec-2-layout'] }, () => {
     const links = documentOf(path).one('header').links()
     expect(links).toContainEqual(['Dashboard', '/dashboard'])
@@ -88,10 +103,14 @@ test('titles and descriptions are all different', () => {
   }
 })
 
-test('the icons of the pages and the web manifest exist', () => {
-  const { icons } = JSON.parse(readFileSync(join(builtClient, 'site.webmanifest'), 'utf8')) as {
+test('the icons of the pages and the web manifest exist, and the pages it names', () => {
+  const { icons, shortcuts, start_url } = JSON.parse(readFileSync(join(builtClient, 'site.webmanifest'), 'utf8')) as {
     icons: { src: string; sizes: string }[]
+    shortcuts: { url: string }[]
+    start_url: string
   }
+  for (const path of [start_url, ...shortcuts.map(({ url }) => url)])
+    expect([path, existsSync(join(builtClient, path, 'index.html'))]).toEqual([path, true])
   const linked = documentOf('/').all('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
   const named = [...icons.map(({ src }) => src), ...linked.map((link) => link.attribute('href')!)]
   expect(named.length).toBeGreaterThan(6)
@@ -106,6 +125,7 @@ test('the icons of the pages and the web manifest exist', () => {
 const withoutLink: Record<string, string> = {
   '/new-password': 'Only the email for a forgotten password leads there: without its token there is nothing to set.',
   '/dashboard/invitation': 'Only the email to somebody who is invited to a family leads there.',
+  '/my-room': 'A child’s home leads there, and each child’s part of the family page.',
   '/owner': 'The dashboard leads there for owners and moderators.',
 }
 

@@ -76,7 +76,7 @@ test(
   () => {
     const footer = documentOf('/archives').one('footer')
     expect(footer.region('Star map of the realms').links()).toEqual(
-      (['luma-lens', 'critter-club', 'storytellers-lantern', 'simple-social-studio', 'archives'] as const).map(
+      (['critter-club', 'luma-lens', 'storytellers-lantern', 'archives', 'simple-social-studio'] as const).map(
         (realm) => [realms[realm].name, `/${realm}`],
       ),
     )
@@ -86,7 +86,7 @@ test(
       ['Member Login', '/login'],
     ])
     expect(footer.region('About the club').links()).toEqual([
-      ['Care', '/care'],
+      ['Safety', '/care'],
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
       ['Contact', '/contact'],

@@ -14,7 +14,7 @@ test('the page has two Critter Club tiers and two guilds, each with a button', {
   ])
 })
 
-test('a note says how payments, rooms, failed payments and log-ins work', { tags: ['spec-2-memberships'] }, () => {
+test('a note says how payments, rooms, failed payments and sign-ins work', { tags: ['spec-2-memberships'] }, () => {
   const note = mainOf('/memberships').region('How It Works')
   expect(note.items().map(({ text }) => text)).toEqual([
     expect.stringContaining('Payments are handled by Stripe, our payment provider'),

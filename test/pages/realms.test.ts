@@ -8,6 +8,7 @@ import { studioPictures } from '#content/pictures/simple-social-studio.ts'
 import { scrapbook } from '#content/scrapbook.ts'
 import { studioIntro } from '#content/simple-social-studio-intro.ts'
 import { studio } from '#content/simple-social-studio.ts'
+import { todayWords } from '#content/today/words.ts'
 import { workshop } from '#content/whimcraft-workshop.ts'
 import { mainOf, wholeDocumentOf } from './page.ts'
 
@@ -157,6 +158,15 @@ describe('Critter Club', () => {
       expect(page.addressOf('Back to Critter Club')).toBe('/critter-club')
     },
   )
+})
+
+test('today has the frame of its five parts before the date is known, and says that it needs JavaScript', () => {
+  const { hide, question, joke, tryThis, prediction, missed } = todayWords
+  const page = wholeDocumentOf('/today').one('main')
+  const parts = [hide, question, joke, tryThis, prediction, missed]
+  expect(page.headings(2)).toEqual(parts.map(({ heading }) => heading))
+  expect(page.one('noscript').text).toContain('JavaScript')
+  expect(page.all('.spot, .face, .today-days button')).toEqual([])
 })
 
 describe('Simple Social Studio', () => {

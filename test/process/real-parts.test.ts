@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts'
-import type { TiersAnswer } from '#contract/memberships.ts'
 import { call, emailsTo } from '../client.ts'
 import { openMailServer } from '../mail-server.ts'
+import { priceOf } from '../payment-sandbox.ts'
 import { people } from '../people.ts'
 import type { SiteProcess } from '../site-process.ts'
 import { startOwnSite } from './data-folder.ts'
@@ -90,11 +90,7 @@ describe('with DATABASE_URL', () => {
     const token = await signIn(one.url)
     expect((await write(two, token, 'The tale of two servers')).status).toBe(201)
     expect(await titlesOf(one.url, token)).toContain('The tale of two servers')
-    let price: string | null | undefined
-    await until(async () => {
-      price = (await call<TiersAnswer>({ url: one.url, token }, 'GET', '/api/tiers')).body.data[0]?.priceId
-      return price?.startsWith('price_') === true
-    }, 'prices')
+    const price = await priceOf({ url: one.url, token }, 'sprout')
     const other = { url: two.url, token }
     expect((await call(other, 'POST', '/api/checkout', { price, quantity: 1 })).status).toBe(200)
     expect((await call(other, 'POST', '/auth/v1/logout')).status).toBe(204)
@@ -121,31 +117,29 @@ describe('with DATABASE_URL', () => {
   })
 })
 
-describe('with SMTP_URL', () => {
-  test('emails are sent complete, and a refused one does not delay others', async () => {
-    const { port, received, close } = await openMailServer(null, '@elsewhere.example')
-    ending.push(close)
-    const site = await open({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      MAIL_FROM: 'Constellation Club <hello@constellation.example>',
-      LOG_LEVEL: 'silent',
-    })
-    expect((await fetch(`${site.url}/mailbox.json`)).status).toBe(404)
-    for (const person of [people.vesper, people.mara]) {
-      await signIn(site.url, person)
-      expect((await askForEmail(site, person.email)).status).toBe(200)
-    }
-    await until(() => received.length > 0, 'an email')
-    const [{ to, raw } = { to: [], raw: '' }] = received
-    expect(to).toEqual([people.mara.email])
-    const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
-    expect(head).toMatch(/^From: Constellation Club <hello@constellation\.example>$/m)
-    expect(head).toMatch(/^To: mara@families\.example$/m)
-    expect(head).toMatch(/^Subject: \S/m)
-    expect(head).toMatch(/^Date: \S/m)
-    expect(head).toMatch(/^Message-ID: <[\w-]+@constellation\.example>$/im)
-    expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m)
-    expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8$/m)
-    expect(raw.replaceAll('=\r\n', '')).toContain(site.url)
+test('with SMTP_URL, emails are sent complete, and a refused one does not delay others', async () => {
+  const { port, received, close } = await openMailServer(null, '@elsewhere.example')
+  ending.push(close)
+  const site = await open({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Constellation Club <hello@constellation.example>',
+    LOG_LEVEL: 'silent',
   })
+  expect((await fetch(`${site.url}/mailbox.json`)).status).toBe(404)
+  for (const person of [people.vesper, people.mara]) {
+    await signIn(site.url, person)
+    expect((await askForEmail(site, person.email)).status).toBe(200)
+  }
+  await until(() => received.length > 0, 'an email')
+  const [{ to, raw } = { to: [], raw: '' }] = received
+  expect(to).toEqual([people.mara.email])
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  expect(head).toMatch(/^From: Constellation Club <hello@constellation\.example>$/m)
+  expect(head).toMatch(/^To: mara@families\.example$/m)
+  expect(head).toMatch(/^Subject: \S/m)
+  expect(head).toMatch(/^Date: \S/m)
+  expect(head).toMatch(/^Message-ID: <[\w-]+@constellation\.example>$/im)
+  expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m)
+  expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8$/m)
+  expect(raw.replaceAll('=\r\n', '')).toContain(site.url)
 })

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chromiumArguments, findOrInstallChromium } from '../../scripts/chromium.mjs'
-import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
+import type { CheckoutAnswer } from '#contract/memberships.ts'
 import { call } from '../client.ts'
+import { priceOf } from '../payment-sandbox.ts'
 import { freePorts } from '../site-process.ts'
 import { signIn } from '../author.ts'
 import { freshClone, linkPackages, runCommand, type RunningCommand } from '../clones.ts'
@@ -63,11 +64,7 @@ test('npm run dev serves pages, picks up edits of pages and server, and leaves n
 
   // Sign-up and checkout through the dev server.
   const token = await signIn(url)
-  let price: string | null | undefined
-  await until(async () => {
-    price = (await call<TiersAnswer>({ url, token }, 'GET', '/api/tiers')).body.data[0]?.priceId
-    return price?.startsWith('price_') === true
-  }, 'prices')
+  const price = await priceOf({ url, token }, 'sprout')
   const checkout = await call<CheckoutAnswer>({ url, token }, 'POST', '/api/checkout', { price, quantity: 1 })
   const { url: payAt } = checkout.body
   expect(new URL(payAt).port).toBe(String(sandboxPort))

@@ -61,7 +61,9 @@ describe.runIf(firefox !== '')('in Firefox', () => {
   async function fillIn({ email, password }: { email: string; password: string }, name: string): Promise<void> {
     await field('Email address').fill(email)
     await page.locator('input[type="password"]').fill(password)
-    await button(name).click()
+    // By keyboard: a pointer that rests where a link appears begins to fetch its page, and leaving aborts that.
+    await button(name).setWaitForEnabled(true).wait()
+    await page.keyboard.press('Enter')
   }
 
   test('every page opens without an error', async () => {
@@ -94,7 +96,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
     await says('Payment Successful!')
     expect(path()).toBe('/portal-hub')
     await open('/dashboard')
-    await page.locator('.cards ::-p-text(Bloom)').wait()
+    await page.locator('.home-rows ::-p-text(Bloom)').wait()
   })
 
   test('a built-in book turns its pages', async () => {

@@ -31,12 +31,12 @@ test('two defences matter only with disturbed events', () => {
 
 test.each(isProving ? defences : quiet)('a site without "$name" fails', async (defence) => {
   const chosen = suites.flatMap((suite) => {
-    const scenarios = suite.scenarios.filter(({ name }) => name === defence.scenario)
+    const scenarios = suite.scenarios.filter(({ name }) => name === defence.noticedBy)
     return scenarios.length === 0 ? [] : [{ ...suite, scenarios }]
   })
   const results = await without(defence, async (folder) =>
     rehearse({ suites: chosen, disturbances: proofDisturbances, seed: 1, folder }),
   )
-  expect(results.map(({ scenario }) => scenario)).toEqual([defence.scenario])
+  expect(results.map(({ scenario }) => scenario)).toEqual([defence.noticedBy])
   expect(results.flatMap(({ differences }) => differences)).not.toEqual([])
 })

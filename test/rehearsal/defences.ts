@@ -1,45 +1,14 @@
-import type { Defence as AnyDefence } from '../without.ts'
+import { defencesIn } from '../without.ts'
 
-/** What keeps memberships right when events are disturbed. */
-export interface Defence extends AnyDefence {
-  /** The scenario that must fail without it. */
-  scenario: string
-}
-
-export const defences: readonly Defence[] = [
-  {
-    name: 'a repeated event causes no second sync',
-    instead: { 'event-once': '{}' },
-    scenario: 'joins, and goes on',
+/** What keeps memberships right when events are disturbed, by the scenario that must fail without it. */
+export const defences = defencesIn({
+  'joins, and goes on': { 'a repeated event causes no second sync': { 'event-once': '{}' } },
+  'a card fails, and is mended': {
+    'a fetch counts only for earlier events': { 'fetch-order': '0' },
+    'the nightly job syncs after lost events': { 'lost-events': '[]' },
+    'an email is sent once': { 'email-once': 'false' },
   },
-  {
-    name: 'a fetch counts only for earlier events',
-    instead: { 'fetch-order': '0' },
-    scenario: 'a card fails, and is mended',
-  },
-  {
-    name: 'the nightly job syncs after lost events',
-    instead: { 'lost-events': '[]' },
-    scenario: 'a card fails, and is mended',
-  },
-  {
-    name: 'a second payment for one tier is refunded',
-    instead: { 'one-payment': '[]' },
-    scenario: 'pays twice for one club',
-  },
-  {
-    name: 'only a paid membership opens a room',
-    instead: { 'paid-room': 'true' },
-    scenario: 'pauses for a month',
-  },
-  {
-    name: 'the nightly job syncs reversals',
-    instead: { 'lost-refunds': '[]' },
-    scenario: 'gets money back, leaves, and joins again',
-  },
-  {
-    name: 'an email is sent once',
-    instead: { 'email-once': 'false' },
-    scenario: 'a card fails, and is mended',
-  },
-]
+  'pays twice for one club': { 'a second payment for one tier is refunded': { 'one-payment': '[]' } },
+  'pauses for a month': { 'only a paid membership opens a room': { 'paid-room': 'true' } },
+  'gets money back, leaves, and joins again': { 'the nightly job syncs reversals': { 'lost-refunds': '[]' } },
+})

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { followEvents } from '../payment-sandbox.ts'
 import { randomFrom, shuffled } from './random.ts'
 import type { RehearsalSite } from './site.ts'
 
@@ -13,12 +14,7 @@ export interface Disturbance {
   lost: number
 }
 
-export interface EventCounts {
-  sent: number
-  twice: number
-  late: number
-  lost: number
-}
+export type EventCounts = Record<'sent' | 'twice' | 'late' | 'lost', number>
 
 /** The object of an event. */
 interface EventObject {
@@ -48,23 +44,13 @@ export function createDeliveries(
   const generators = new Map<string, () => number>()
   const eventCounts = new Map<string, EventCounts>()
   const order = randomFrom(seed, 'order')
-  let newestSeen: string | null = null
+  const newEvents = followEvents(site.stripe)
   let late: ControlCall[] = []
 
   const countsOf = (scenario: string): EventCounts => {
     const counts = eventCounts.get(scenario) ?? { sent: 0, twice: 0, late: 0, lost: 0 }
     eventCounts.set(scenario, counts)
     return counts
-  }
-
-  async function newEvents(): Promise<Stripe.Event[]> {
-    const fresh: Stripe.Event[] = []
-    for await (const event of site.stripe.events.list({ limit: 100 })) {
-      if (event.id === newestSeen) break
-      fresh.unshift(event)
-    }
-    newestSeen = fresh.at(-1)?.id ?? newestSeen
-    return fresh
   }
 
   async function send(calls: readonly ControlCall[]): Promise<void> {

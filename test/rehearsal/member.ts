@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { accountPaths, billingPaths, membershipPaths, roomPaths } from '#contract/paths.ts'
 import type { BillingAnswer, ChangeRequest, PreviewAnswer } from '#contract/billing.ts'
-import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
+import type { CheckoutAnswer, MembershipsAnswer } from '#contract/memberships.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import { tiers } from '#content/tiers.ts'
 import { signIn } from '../author.ts'
 import { call as callSite, type Method } from '../client.ts'
+import { cardForm, priceOf } from '../payment-sandbox.ts'
 import { people } from '../people.ts'
 import type { RehearsalSite } from './site.ts'
 
@@ -15,11 +16,7 @@ export type Member = Awaited<ReturnType<typeof createMember>>
 const page = { prompt: null, title: 'Rehearsed', text: 'A text.', version: 0 }
 const realms = [...new Set(tiers.map(({ realm }) => realm))]
 
-interface Money {
-  paid: number
-  refunded: number
-  owed: number
-}
+type Money = Record<'paid' | 'refunded' | 'owed', number>
 
 /** What a member sees of their memberships at one moment. */
 export interface Observation {
@@ -83,17 +80,6 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
     return subjects.map((subject) => subject.replaceAll(year, 'the year')).toSorted()
   }
 
-  /** The price of a tier, as soon as the site has fetched it from the provider. */
-  async function priceOf(tier: TierKey): Promise<string> {
-    for (let attempts = 0; attempts < 40; attempts += 1) {
-      const { data } = await call<TiersAnswer>('GET', membershipPaths.tiers)
-      const price = data.find(({ key }) => key === tier)?.priceId
-      if (price) return price
-      await setTimeout(500)
-    }
-    throw new Error(`${tag}: ${tier} has no price`)
-  }
-
   /** The sums of all charges and open invoices. */
   async function moneyAtProvider(): Promise<Money> {
     const sums = { paid: 0, refunded: 0, owed: 0 }
@@ -122,15 +108,7 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
     return bill
   }
 
-  const payerOf = (number: string) => ({
-    email: 'wallet@elsewhere.example',
-    number,
-    expiry,
-    cvc: '123',
-    name: 'Mara Moonpetal',
-    country: 'US',
-    postal_code: '12345',
-  })
+  const payerOf = (number: string) => cardForm(number, 'wallet@elsewhere.example', expiry)
   const subscriptionOf = (tier: TierKey): string => held.get(tier) ?? [...held.values()][0] ?? ''
   const overview = async () => call<BillingAnswer>('GET', billingPaths.overview)
 
@@ -143,7 +121,7 @@ export async function createMember(site: RehearsalSite, { tag, begun }: { tag: s
 
     /** Joins a tier and pays on the provider's page. */
     async join(tier: TierKey, { card = '4242424242424242', code }: { card?: string; code?: string } = {}) {
-      const price = await priceOf(tier)
+      const price = await priceOf({ url: site.url, token }, tier)
       const { id, url, kind } = await call<CheckoutAnswer>('POST', membershipPaths.checkout, { price, quantity: 1 })
       if (kind !== 'checkout') throw new Error(`${tag}: ${tier} is already held`)
       if (code !== undefined) await sendForm(`${url}/code`, { code })

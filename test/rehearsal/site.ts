@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { Stripe } from 'stripe'
 import { emailsTo } from '../client.ts'
 import { controlOf } from '../payment-sandbox.ts'
+import { connectionOf } from '../site-database.ts'
 import { startSite } from '../site-process.ts'
 
 export type RehearsalSite = Awaited<ReturnType<typeof startRehearsalSite>>
@@ -28,9 +27,7 @@ const unlimited = {
  */
 export async function startRehearsalSite({ env = {}, folder }: { env?: Record<string, string>; folder?: string } = {}) {
   const running = await startSite({ env: { ...unlimited, ...env }, ...(folder === undefined ? {} : { folder }) })
-  const cluster = join(running.dataFolder, 'pg')
-  const password = (await readFile(join(cluster, 'app.password'), 'utf8')).trim()
-  const connection = { host: cluster, port: 5432, user: 'app', password, database: 'constellation_club' }
+  const connection = connectionOf(running.dataFolder)
   const pool = new pg.Pool({ ...connection, max: 2 })
   pool.on('error', () => undefined)
   const boss = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false, migrate: false })

@@ -1,11 +1,11 @@
-import { avatars } from '#content/household/avatars.ts'
+import { avatars, type AvatarKey } from '#content/household/avatars.ts'
 import { bandNames } from '#content/household/bands.ts'
 import { consentPassages, consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { longestNickname } from '#contract/limits.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { Child, ConsentPurpose, NewChild } from '#contract/household.ts'
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { Field, Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
@@ -20,16 +20,16 @@ type ChildFormProps = {
   child?: Child
   asksConsent?: boolean
   submit: string
-  /** Shown once it is saved. */
-  saved?: string
   onSend: (profile: Profile) => Promise<void>
 }
 
 /** Nickname, avatar and age band of a child. */
-export function ChildForm({ child, asksConsent = false, submit, saved = '', onSend }: ChildFormProps) {
+export function ChildForm({ child, asksConsent = false, submit, onSend }: ChildFormProps) {
+  const [noBand, setNoBand] = useState(false)
+
   async function send(data: FormData): Promise<Answer> {
-    if (String(data.get('nickname')).trim() === '') return { error: words.noNickname, field: 'nickname' }
-    if (!data.has('band')) return { error: words.noBand, field: 'band' }
+    setNoBand(!data.has('band'))
+    if (!data.has('band')) return { field: 'band' }
     if (asksConsent && !data.has('agree')) return { error: words.noConsent, field: 'agree' }
     try {
       await onSend({
@@ -42,7 +42,7 @@ export function ChildForm({ child, asksConsent = false, submit, saved = '', onSe
         return { error: cause.message, field: 'nickname' }
       throw cause
     }
-    return { message: saved }
+    return {}
   }
 
   return (
@@ -51,12 +51,13 @@ export function ChildForm({ child, asksConsent = false, submit, saved = '', onSe
         label={words.nickname}
         hint={words.nicknameHint(longestNickname)}
         name="nickname"
+        check={({ value }) => (value.trim() === '' ? words.noNickname : null)}
         autoComplete="off"
         maxLength={longestNickname}
         defaultValue={child?.nickname}
       />
-      <AvatarField chosen={child?.avatar ?? avatars[0].key} />
-      <BandField chosen={child?.band} />
+      <AvatarField legend={words.avatar} chosen={child?.avatar ?? avatars[0].key} />
+      <BandField chosen={child?.band} isMissing={noBand} onChosen={() => setNoBand(false)} />
       {asksConsent && (
         <div className="child-field">
           <ConsentText purpose="private" />
@@ -94,18 +95,18 @@ export const Agreement = () => (
   </label>
 )
 
-function AvatarField({ chosen }: { chosen: Child['avatar'] }) {
+type AvatarFieldProps = { legend: string; chosen: AvatarKey }
+
+export function AvatarField({ legend, chosen }: AvatarFieldProps) {
   return (
     <fieldset className="child-field">
-      <legend>{words.avatar}</legend>
+      <legend>{legend}</legend>
       <div className="avatar-choices">
         {avatars.map(({ key, name }) => (
           <label key={key} className="avatar-choice">
+            <input type="radio" name="avatar" value={key} defaultChecked={key === chosen} />
             <Avatar avatar={key} />
-            <span>
-              <input type="radio" name="avatar" value={key} defaultChecked={key === chosen} />
-              {name}
-            </span>
+            {name}
           </label>
         ))}
       </div>
@@ -113,10 +114,12 @@ function AvatarField({ chosen }: { chosen: Child['avatar'] }) {
   )
 }
 
-function BandField({ chosen }: { chosen: AgeBand | undefined }) {
+type BandFieldProps = { chosen: AgeBand | undefined; isMissing: boolean; onChosen: () => void }
+
+function BandField({ chosen, isMissing, onChosen }: BandFieldProps) {
   const id = useId()
   return (
-    <fieldset className="child-field" aria-describedby={`${id}-hint`}>
+    <fieldset className="child-field" aria-describedby={`${id}-hint ${id}-message`} onChange={onChosen}>
       <legend>{words.band}</legend>
       <div className="row band-choices">
         {bands.map((band) => (
@@ -129,6 +132,9 @@ function BandField({ chosen }: { chosen: AgeBand | undefined }) {
       <p id={`${id}-hint`} className="child-hint">
         {words.bandHint}
       </p>
+      <output id={`${id}-message`} className="child-message" data-error>
+        {isMissing && words.noBand}
+      </output>
     </fieldset>
   )
 }

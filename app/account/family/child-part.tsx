@@ -1,31 +1,39 @@
+import { avatars } from '#content/household/avatars.ts'
 import { bandNames } from '#content/household/bands.ts'
-import { familyWords as words, familyWords } from '#content/household/family-page.ts'
+import { familyWords as words } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
+import { myRoomPage } from '#content/pages/dashboard.ts'
 import { passwordPictures } from '#content/household/picture-password.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
-import type { Child, Consent, PicturePasswordRequest } from '#contract/household.ts'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { changeChild, eraseChild, openForChild, prepareChildDownload, setPictures } from '#app/api/household.ts'
-import { Avatar } from '#app/child/avatar.tsx'
+import type { Child, Household, PicturePasswordRequest } from '#contract/household.ts'
+import { bookRealm } from '#contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { membershipsQuery } from '#app/api/held-memberships.ts'
+import { changeChild, eraseChild, prepareChildDownload, setPictures } from '#app/api/household.ts'
+import { PasswordSign, PicturePasswordPad } from '#app/child/picture-password-pad.tsx'
+import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
-import { leaveFor, useAction } from '#app/ui/action.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { Points } from '#app/ui/points.tsx'
-import { PicturePasswordPad } from '#app/child/picture-password-pad.tsx'
-import { messageOf } from '#app/ui/notices/show-failure.ts'
+import { DialogButton, Setting, SettingRow, Settings } from '#app/ui/setting.tsx'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 import { Download } from '../download.tsx'
 import { ChildForm } from './child-form.tsx'
-import { ConsentPart, agreedToOlder } from './consent-part.tsx'
-import { QuietPart } from './quiet-part.tsx'
-import { WeekPart } from './week-part.tsx'
+import { ConsentSetting } from './consent-part.tsx'
+import { DevicesPart, deviceName, useDeviceCode } from './devices-part.tsx'
+import { HandOverButton } from './hand-over-button.tsx'
+import { familyDeviceWords as deviceWords } from '#content/household/device.ts'
+import { LimitPart, limitLabel } from './limit-part.tsx'
+import { QuietPart, quietLabel } from './quiet-part.tsx'
+import { savedBy, type OnSaved } from './saved.ts'
+import { EveningPart, WeekPart } from './week-part.tsx'
+import { StoriesPart } from './works-part.tsx'
 
 type ChildPartProps = {
   child: Child
-  /** Whether it was just added, by the form that had the focus. */
-  isNew: boolean
-  /** The child's rows, newest first. */
-  ledger: readonly Consent[]
+  household: Household
   /** The guardian's. */
   userId: string
   email: string
@@ -34,94 +42,178 @@ type ChildPartProps = {
 }
 
 /** A child, with a guardian's actions. */
-export function ChildPart({ child, isNew, ledger, userId, email, onChanged, onErased }: ChildPartProps) {
-  const { id, nickname, avatar, band, consents } = child
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    if (isNew) heading.current?.focus()
-  }, [isNew])
+export function ChildPart({ child, household, userId, email, onChanged, onErased }: ChildPartProps) {
+  const { id, nickname, band } = child
+  const isOpen = child.consents.includes('private')
 
   return (
-    <li className="paper child">
-      <div className="row child-top">
-        <Avatar avatar={avatar} />
+    <>
+      <div className="paper child-now">
         <div>
-          <h3 className="card-name" tabIndex={-1} ref={heading}>
+          <h2 className="card-name" tabIndex={-1}>
             {nickname}
-          </h3>
+          </h2>
           <p>{words.children.age(bandNames[band])}</p>
+          {isOpen ? <HandOver child={child} /> : <p>{words.children.closed}</p>}
+          <EveningPart userId={userId} childId={id} />
+        </div>
+        <div>
+          <h3>{words.week.heading}</h3>
+          <WeekPart userId={userId} childId={id} />
+          <Link to={`${myRoomPage.path}?child=${id}`} className="section-link">
+            {words.children.room(nickname)}
+          </Link>
         </div>
       </div>
-      {consents.includes('private') ? <HandOver child={child} /> : <p>{words.children.closed}</p>}
-      {agreedToOlder(child, ledger).length > 0 && <p>{words.children.older}</p>}
-      <More summary={words.week.open} nickname={nickname}>
-        <WeekPart userId={userId} childId={id} />
-      </More>
-      <More summary={words.consent.open} nickname={nickname}>
-        <ConsentPart child={child} ledger={ledger} onChanged={onChanged} />
-      </More>
-      <More summary={words.quiet.open} nickname={nickname}>
-        <QuietPart child={child} onChanged={onChanged} />
-      </More>
-      <More summary={words.pictures.open} nickname={nickname}>
-        <PicturesPart child={child} onChanged={onChanged} />
-      </More>
-      <More summary={words.change.open} nickname={nickname}>
-        <ChildForm
-          child={child}
-          submit={words.change.submit}
-          saved={words.change.saved}
-          onSend={async (profile) => {
-            await changeChild(id, profile)
-            await onChanged()
-          }}
-        />
-      </More>
-      <More summary={words.keepsake.open} nickname={nickname}>
-        <DownloadPart id={id} kind="keepsake" />
-      </More>
-      <More summary={words.download.open} nickname={nickname}>
-        <DownloadPart id={id} kind="archive" />
-      </More>
-      <More summary={words.erase.open} nickname={nickname}>
-        <Erasure child={child} email={email} onErased={onErased} />
-      </More>
-    </li>
+      <StoriesPart child={child} works={household.works} onChanged={onChanged} />
+      <div className="child-groups">
+        <MayGroup child={child} household={household} userId={userId} onChanged={onChanged} />
+        <GettingInGroup child={child} household={household} userId={userId} onChanged={onChanged} />
+        <div>
+          <Settings heading={words.children.leaving}>
+            <DownloadRow child={child} kind="keepsake" />
+            <DownloadRow child={child} kind="archive" />
+          </Settings>
+          <DialogButton
+            className="text-button child-erase"
+            label={words.erase.open(nickname)}
+            isReadFirst
+            heading={words.erase.open(nickname)}
+          >
+            {(close) => (
+              <Erasure
+                child={child}
+                email={email}
+                onErased={(certificate) => {
+                  close()
+                  return onErased(certificate)
+                }}
+              />
+            )}
+          </DialogButton>
+        </div>
+      </div>
+    </>
   )
 }
 
-function More({ summary, nickname, children }: { summary: string; nickname: string; children: ReactNode }) {
+type GroupProps = Pick<ChildPartProps, 'child' | 'household' | 'onChanged'>
+
+/** What the child may do. */
+function MayGroup({ child, household, userId, onChanged }: GroupProps & Pick<ChildPartProps, 'userId'>) {
+  const { id, nickname, avatar, band, quiet } = child
+  const ledger = household.ledger.filter((row) => row.child === id)
   return (
-    <details className="child-more">
-      <summary>
-        {summary} <span className="sr-only">({nickname})</span>
-      </summary>
-      {children}
-    </details>
+    <Settings heading={words.children.may(nickname)}>
+      <ConsentSetting purpose="private" {...{ child, ledger, onChanged }} />
+      {child.consents.includes('private') && (
+        <>
+          <ConsentSetting purpose="publish" {...{ child, ledger, onChanged }} />
+          <ConsentSetting purpose="respond" {...{ child, ledger, onChanged }} />
+        </>
+      )}
+      <WritingRow userId={userId} />
+      <Setting
+        name={words.quiet.name}
+        of={nickname}
+        value={quietLabel(quiet)}
+        action={quiet ? words.quiet.change : words.quiet.set}
+      >
+        {(close) => <QuietPart child={child} onSaved={savedBy(onChanged, close)} />}
+      </Setting>
+      <Setting
+        name={words.limit.name}
+        of={nickname}
+        value={limitLabel(child)}
+        action={child.daily_limit === null ? words.limit.set : words.limit.change}
+      >
+        {(close) => <LimitPart child={child} onSaved={savedBy(onChanged, close)} />}
+      </Setting>
+      <Setting
+        name={words.change.name}
+        of={nickname}
+        heading={words.change.heading(nickname)}
+        value={words.change.value({
+          nickname,
+          animal: avatars.find(({ key }) => key === avatar)?.name.toLowerCase() ?? '',
+          band: bandNames[band],
+        })}
+        action={words.change.open}
+      >
+        {(close) => (
+          <ChildForm
+            child={child}
+            submit={words.change.submit}
+            onSend={async (profile) => {
+              await changeChild(id, profile)
+              await savedBy(onChanged, close)(familyNotices.profileChanged)
+            }}
+          />
+        )}
+      </Setting>
+    </Settings>
   )
 }
 
-function HandOver({ child: { id, nickname } }: { child: Child }) {
+/** What opens the room where children write, to a guardian whose memberships do not. */
+function WritingRow({ userId }: Pick<ChildPartProps, 'userId'>) {
+  const { data } = useQuery(membershipsQuery(userId))
+  if (data === undefined || data.some(({ opens, state }) => opens === bookRealm && state === 'active')) return null
+  const { name, value, link } = words.writing
   return (
-    <ActionButton
-      className="lantern"
-      label={words.handOver(nickname)}
-      pending={words.opening}
-      failed={familyNotices.notHandedOver}
-      onAct={async () => {
-        await openForChild(id)
-        // A new document has no data of the guardian.
-        await leaveFor('/dashboard')
-      }}
+    <SettingRow
+      name={name}
+      value={
+        <>
+          {value} <Link to={link.to}>{link.label}</Link>
+        </>
+      }
     />
   )
 }
+
+/** How the child gets in without a guardian. */
+function GettingInGroup({ child, household, userId, onChanged }: GroupProps & Pick<ChildPartProps, 'userId'>) {
+  const { id, nickname, pictures } = child
+  const devices = household.devices.filter((device) => device.child === id)
+  const code = useDeviceCode(userId, devices)
+  return (
+    <Settings heading={words.children.gettingIn}>
+      <Setting
+        name={words.pictures.name}
+        of={nickname}
+        value={pictures ? words.pictures.set : words.pictures.none}
+        action={pictures ? words.pictures.change : words.pictures.open}
+      >
+        {(close) => <PicturesPart child={child} onSaved={savedBy(onChanged, close)} />}
+      </Setting>
+      {child.consents.includes('private') && (
+        <Setting
+          name={deviceWords.name}
+          of={nickname}
+          heading={deviceWords.heading(nickname)}
+          value={devices.length === 0 ? deviceWords.none : devices.map(deviceName).join(', ')}
+          action={devices.length === 0 ? deviceWords.pair : deviceWords.change}
+        >
+          {() => <DevicesPart child={child} devices={devices} code={code} onChanged={onChanged} />}
+        </Setting>
+      )}
+    </Settings>
+  )
+}
+
+const HandOver = ({ child: { id, nickname } }: { child: Child }) => (
+  <>
+    <HandOverButton childId={id} className="lantern" label={words.handOver(nickname)} pending={words.opening} />
+    <p className="child-hint">{words.handOverHint}</p>
+  </>
+)
 
 function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartProps, 'child' | 'email' | 'onErased'>) {
   async function send(data: FormData) {
     const certificate = await eraseChild(id, String(data.get('password')))
     removePlacesOf(id)
+    forgetUnsentItems(id)
     await onErased(certificate)
   }
 
@@ -131,8 +223,9 @@ function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartPro
       <Points points={words.erase.steps} />
       <p>{words.erase.before}</p>
       <AccountForm
-        submit={words.erase.submit(nickname)}
+        submit={words.erase.open(nickname)}
         submitting={words.erase.submitting}
+        isDestructive
         username={email}
         failed={familyNotices.childNotErased}
         onSend={send}
@@ -144,44 +237,84 @@ function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartPro
 }
 
 /** Downloads a child's stored data, or its works as a book. */
-function DownloadPart({ id, kind }: { id: string; kind: 'archive' | 'keepsake' }) {
-  const { text, submit, submitting } = kind === 'archive' ? words.download : words.keepsake
+function DownloadRow({ child: { id, nickname }, kind }: { child: Child; kind: 'archive' | 'keepsake' }) {
+  const { name, text, submit, submitting } = kind === 'archive' ? words.download : words.keepsake
+  return (
+    <SettingRow name={name} value={text}>
+      <Download
+        className="seal"
+        label={
+          <>
+            {submit}{' '}
+            <span className="sr-only">
+              ({name}, {nickname})
+            </span>
+          </>
+        }
+        pending={submitting}
+        prepare={() => prepareChildDownload(id, kind)}
+      />
+    </SettingRow>
+  )
+}
+
+const pictureName = (key: PicturePasswordRequest['pictures'][number]) =>
+  passwordPictures.find((picture) => picture.key === key)?.name ?? ''
+
+/** Sets the child's picture password, after a look at the three. */
+function PicturesPart({ child, onSaved }: { child: Child; onSaved: OnSaved }) {
+  const [chosen, setChosen] = useState<PicturePasswordRequest['pictures'] | null>(null)
+  if (chosen) return <ChosenPictures chosen={chosen} child={child} onSaved={onSaved} onAgain={() => setChosen(null)} />
   return (
     <>
-      <p>{text}</p>
-      <Download className="seal" label={submit} pending={submitting} prepare={() => prepareChildDownload(id, kind)} />
+      <p>{child.pictures ? words.pictures.has : words.pictures.hasNone}</p>
+      <PicturePasswordPad legend={words.pictures.choose} onThree={setChosen} />
     </>
   )
 }
 
-const pictureWords = familyWords.pictures
-const pictureName = (key: PicturePasswordRequest['pictures'][number]) =>
-  passwordPictures.find((picture) => picture.key === key)?.name ?? ''
+type ChosenPicturesProps = {
+  chosen: PicturePasswordRequest['pictures']
+  child: Child
+  onSaved: OnSaved
+  onAgain: () => void
+}
 
-/** Sets the child's picture password. */
-function PicturesPart({ child, onChanged }: { child: Child; onChanged: () => Promise<unknown> }) {
-  const [isBusy, run] = useAction()
-  const [message, setMessage] = useState('')
+function ChosenPictures({ chosen, child, onSaved, onAgain }: ChosenPicturesProps) {
+  const question = useRef<HTMLParagraphElement>(null)
+  // The picture that had the focus is gone.
+  useEffect(() => question.current?.focus(), [])
 
-  async function choose(pictures: PicturePasswordRequest['pictures']) {
-    try {
-      await setPictures(child.id, pictures)
-      setMessage(pictureWords.saved(pictures.map(pictureName)))
-      await onChanged()
-    } catch (cause) {
-      setMessage(messageOf(cause))
-    }
+  async function save() {
+    await setPictures(child.id, chosen)
+    await onSaved({ ...familyNotices.picturesSet, description: words.pictures.saved(chosen.map(pictureName)) })
   }
 
   return (
     <>
-      <p>{child.pictures ? pictureWords.has : pictureWords.hasNone}</p>
-      <PicturePasswordPad
-        legend={pictureWords.choose}
-        isBusy={isBusy}
-        onThree={(pictures) => run(() => choose(pictures))}
-      />
-      <output className="child-message">{message}</output>
+      <p tabIndex={-1} ref={question}>
+        {words.pictures.look}
+      </p>
+      <ol className="row picture-password-chosen">
+        {chosen.map((picture, at) => (
+          <li key={`${at} ${picture}`}>
+            <PasswordSign sign={picture} />
+            {pictureName(picture)}
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        <ActionButton
+          className="lantern"
+          keepsFocus
+          label={words.pictures.save}
+          failed={familyNotices.picturesNotSet}
+          onAct={save}
+        />
+        <button type="button" className="seal" onClick={onAgain}>
+          {words.pictures.again}
+        </button>
+      </div>
     </>
   )
 }

@@ -1,75 +1,115 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { familyWords } from '#content/household/family-page.ts'
-import { consentWords } from '#content/household/consents.ts'
+import { consentPassages, consentWords } from '#content/household/consents.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
-import { childNamed, consentRow, findChild, openFamily, openPart } from '#test/component/household.ts'
+import {
+  childNamed,
+  closed,
+  consentRow,
+  findChild,
+  openFamily,
+  openRow,
+  rowOf,
+  valueOf,
+} from '#test/component/household.ts'
 import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
 
 const words = familyWords.consent
-const { version } = consentWords.private
+const { title, version } = consentWords.private
+const publishing = consentWords.publish.title
 const pip = childNamed('Pip')
 const consents = 'POST /api/household/consents'
 const granted = { child: pip.id, purpose: 'private', granted: true, words: version }
 
-/** The form of the consent to store the child's data. */
-const formIn = (card: HTMLElement) => within(card.querySelector<HTMLFormElement>('form.consent')!)
-const rows = (card: HTMLElement) => [...card.querySelectorAll('.ledger li span')].map(({ textContent }) => textContent)
+const rows = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('.ledger li span')].map(({ textContent }) => textContent)
 
 test('withdrawing consent closes the child’s profile; granting it again needs the checkbox', async () => {
   const { user } = await openFamily({ children: [pip] })
-  const card = await findChild('Pip')
-  within(card).getByRole('button', { name: 'Switch to Pip' })
-  openPart(card, words.open)
-  await user.click(formIn(card).getByRole('button', { name: words.withdraw }))
-  await found(() => within(card).getByText(familyWords.children.closed))
-  expect(within(card).queryByRole('button', { name: 'Switch to Pip' })).toBeNull()
-  expect(rows(card)).toEqual([
+  const part = await findChild('Pip')
+  within(part).getByRole('button', { name: 'Switch to Pip' })
+  expect(valueOf(part, title)).toBe('Consent given Nov 20, 2026')
+  const first = openRow(part, title)
+  for (const { heading, text } of consentPassages('private')) expect(first.textContent).toContain(heading + text)
+  await user.click(within(first).getByRole('button', { name: words.withdraw }))
+  await expectNotice(familyNotices.privateWithdrawn)
+  await closed(part, title)
+  within(part).getByText(familyWords.children.closed)
+  expect(valueOf(part, title)).toBe('Consent withdrawn Nov 21, 2026')
+  expect(within(part).queryByRole('button', { name: 'Switch to Pip' })).toBeNull()
+  // Nothing may be published and no device paired meanwhile.
+  expect(within(part).queryByRole('heading', { name: publishing })).toBeNull()
+  expect(within(part).queryByRole('heading', { name: 'Paired devices' })).toBeNull()
+
+  const again = openRow(part, title)
+  expect(rows(again)).toEqual([
     `A private profile: withdrawn (version ${version} of the text)`,
     `A private profile: given (version ${version} of the text)`,
   ])
-
-  await user.click(formIn(card).getByRole('button', { name: words.give }))
-  await found(() => formIn(card).getByText(familyWords.form.noConsent))
-  const agree = formIn(card).getByRole('checkbox')
+  await user.click(within(again).getByRole('button', { name: words.give }))
+  await found(() => within(again).getByText(familyWords.form.noConsent))
+  const agree = within(again).getByRole('checkbox')
   expect(document.activeElement).toBe(agree)
   expect(sentTo(consents)).toEqual([{ child: pip.id, purpose: 'private', granted: false }])
   await user.click(agree)
-  await user.click(formIn(card).getByRole('button', { name: words.give }))
-  await found(() => within(card).getByRole('button', { name: 'Switch to Pip' }))
+  await user.click(within(again).getByRole('button', { name: words.give }))
+  await expectNotice(familyNotices.consentGiven)
+  await closed(part, title)
+  within(part).getByRole('button', { name: 'Switch to Pip' })
   expect(sentTo(consents)[1]).toEqual(granted)
-  expect(rows(card)).toHaveLength(3)
 })
 
 test('a guardian who consented to an older text is asked again, and may withdraw', async () => {
-  const { user } = await openFamily({ children: [pip], ledger: [consentRow(pip.id, { words: version - 1 })] })
-  const card = await findChild('Pip')
-  within(card).getByText(familyWords.children.older)
-  within(card).getByRole('button', { name: 'Switch to Pip' })
-  openPart(card, words.open)
-  formIn(card).getByText(words.older)
-  formIn(card).getByRole('button', { name: words.withdraw })
-  await user.click(formIn(card).getByRole('button', { name: words.giveAgain }))
-  await found(() => formIn(card).getByText(familyWords.form.noConsent))
+  const { user } = await openFamily({
+    children: [childNamed('Wren'), pip],
+    ledger: [consentRow(childNamed('Wren').id), consentRow(pip.id, { words: version - 1 })],
+  })
+  const waiting = within(await found(() => screen.getByRole('region', { name: familyWords.works.waiting })))
+  waiting.getByText('The text you consented to for Pip has changed.')
+  await user.click(waiting.getByRole('link', { name: 'Show (Pip)' }))
+  await found(() => screen.getByRole('tab', { name: 'Pip', selected: true }))
+  const part = screen.getByRole('tabpanel', { name: 'Pip' })
+  within(part).getByRole('button', { name: 'Switch to Pip' })
+  expect(valueOf(part, title)).toBe(words.older)
+  expect(rowOf(part, title).dataset['next']).toBe('true')
+  const dialog = within(openRow(part, title))
+  dialog.getByText(words.older)
+  dialog.getByRole('button', { name: words.withdraw })
+  await user.click(dialog.getByRole('button', { name: words.giveAgain }))
+  await found(() => dialog.getByText(familyWords.form.noConsent))
   expect(sentTo(consents)).toEqual([])
-  await user.click(formIn(card).getByRole('checkbox'))
-  await user.click(formIn(card).getByRole('button', { name: words.giveAgain }))
-  await found(() => formIn(card).getByText(words.granted))
-  expect(within(card).queryByText(familyWords.children.older)).toBeNull()
-  expect(formIn(card).queryByRole('checkbox')).toBeNull()
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(dialog.getByRole('button', { name: words.giveAgain }))
+  await closed(part, title)
+  expect(valueOf(part, title)).toMatch(/^Consent given/)
+  expect(screen.queryByRole('region', { name: familyWords.works.waiting })).toBeNull()
   expect(sentTo(consents)).toEqual([granted])
 })
 
-test('a consent that the server refuses stays as it was, and a notice says why', async () => {
+test('publishing needs a payment; the dialog says so and leads to the memberships', async () => {
   const { user } = await openFamily({ children: [pip] })
-  const card = await findChild('Pip')
-  openPart(card, words.open)
+  const part = await findChild('Pip')
+  expect(valueOf(part, publishing)).toBe(words.none)
+  answerCalls({ [consents]: refuse('payment_needed') })
+  const dialog = within(openRow(part, publishing))
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(dialog.getByRole('button', { name: words.give }))
+  await found(() => dialog.getByText(errors.payment_needed.message))
+  expect(dialog.getByRole('link', { name: words.join.label }).getAttribute('href')).toBe('/memberships')
+})
+
+test('a consent that the server refuses stays as it was, and the dialog says why', async () => {
+  const { user } = await openFamily({ children: [pip] })
+  const part = await findChild('Pip')
   answerCalls({ [consents]: refuse('unavailable') })
-  await user.click(formIn(card).getByRole('button', { name: words.withdraw }))
+  const dialog = openRow(part, title)
+  await user.click(within(dialog).getByRole('button', { name: words.withdraw }))
   await expectNotice({ ...familyNotices.consentNotChanged, description: errors.unavailable.message })
-  formIn(card).getByText(words.granted)
-  await found(() => expect(screen.getByRole('button', { name: 'Switch to Pip' })).toHaveProperty('disabled', false))
+  await found(() => expect(dialog.textContent).toContain(errors.unavailable.message))
+  expect(valueOf(part, title)).toBe('Consent given Nov 20, 2026')
+  within(part).getByRole('button', { name: 'Switch to Pip' })
 })

@@ -1,4 +1,4 @@
-import { shortMomentLabel } from '#content/dates.ts'
+import { shortDayLabel, shortMomentLabel } from '#content/dates.ts'
 import { consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
@@ -8,45 +8,56 @@ import { Link } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { setConsent } from '#app/api/household.ts'
 import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
+import { Setting } from '#app/ui/setting.tsx'
 import { Agreement, ConsentText } from './child-form.tsx'
+import { savedBy, type OnSaved } from './saved.ts'
 
 const words = familyWords.consent
 
-type ConsentPartProps = { child: Child; ledger: readonly Consent[]; onChanged: () => Promise<unknown> }
+type AskedPurpose = keyof typeof words.withdrawHint
 
-/** What a guardian has consented to for a child, with a switch for each, and the ledger. */
-export function ConsentPart({ child, ledger, onChanged }: ConsentPartProps) {
-  const shown = (['private', 'publish'] as const).filter(
-    (purpose) => purpose === 'private' || child.consents.includes('private'),
-  )
-  return (
-    <>
-      {shown.map((purpose) => (
-        <ConsentForm key={purpose} purpose={purpose} child={child} ledger={ledger} onChanged={onChanged} />
-      ))}
-      <h4>{words.ledger}</h4>
-      <ul className="ledger">
-        {ledger.map((row) => (
-          <li key={`${row.at} ${row.purpose}`}>
-            <time dateTime={row.at}>{shortMomentLabel(row.at)}</time>
-            {/* A space for screen readers. */}{' '}
-            <span>{words.row({ ...row, title: consentWords[row.purpose].title })}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+type ConsentProps = {
+  child: Child
+  purpose: AskedPurpose
+  /** The child's, newest first. */
+  ledger: readonly Consent[]
 }
 
 /** The consents that were granted to an older text. @param ledger the child's, the latest first */
 export const agreedToOlder = ({ consents }: Child, ledger: readonly Consent[]): ConsentPurpose[] =>
   consents.filter((purpose) => ledger.find((row) => row.purpose === purpose)?.words !== consentWords[purpose].version)
 
-type ConsentFormProps = ConsentPartProps & { purpose: keyof typeof words.withdrawHint }
-
-function ConsentForm({ purpose, child, ledger, onChanged }: ConsentFormProps) {
+/** What a guardian has consented to for a child, and the dialog to give and withdraw it. */
+export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onChanged: () => Promise<unknown> }) {
+  const { child, purpose, ledger } = consent
+  const latest = ledger.find((row) => row.purpose === purpose)
   const isGranted = child.consents.includes(purpose)
   const isOlder = agreedToOlder(child, ledger).includes(purpose)
+  return (
+    <Setting
+      name={consentWords[purpose].title}
+      of={child.nickname}
+      heading={words.heading(child.nickname)}
+      isReadFirst
+      isNext={isOlder}
+      value={
+        isOlder ? words.older : latest ? words[isGranted ? 'given' : 'withdrawn'](shortDayLabel(latest.at)) : words.none
+      }
+      action={isGranted && !isOlder ? words.change : words.read}
+    >
+      {(close) => (
+        <>
+          <ConsentForm {...consent} isGranted={isGranted} isOlder={isOlder} onSaved={savedBy(onChanged, close)} />
+          <Ledger rows={ledger.filter((row) => row.purpose === purpose)} />
+        </>
+      )}
+    </Setting>
+  )
+}
+
+type ConsentFormProps = Omit<ConsentProps, 'ledger'> & { isGranted: boolean; isOlder: boolean; onSaved: OnSaved }
+
+function ConsentForm({ purpose, child, isGranted, isOlder, onSaved }: ConsentFormProps) {
   const isAsked = !isGranted || isOlder
   const [needsPayment, setNeedsPayment] = useState(false)
 
@@ -62,20 +73,40 @@ function ConsentForm({ purpose, child, ledger, onChanged }: ConsentFormProps) {
       setNeedsPayment(true)
       return { error: cause.message }
     }
-    await onChanged()
+    await onSaved(granted ? familyNotices.consentGiven : familyNotices[`${purpose}Withdrawn`])
     return {}
   }
 
   return (
     <Form className="consent" failed={familyNotices.consentNotChanged} onSend={send}>
+      {isOlder && <p>{words.older}</p>}
       <ConsentText purpose={purpose} />
-      <output>{isOlder ? words.older : isGranted ? words.granted : words.notGranted}</output>
       {isGranted && <p className="child-hint">{words.withdrawHint[purpose]}</p>}
       {isAsked && <Agreement />}
       <FormMessage className="child-message" />
       {needsPayment && <Link to={words.join.to}>{words.join.label}</Link>}
-      <Submit className="seal" keepsFocus label={isOlder ? words.giveAgain : isGranted ? words.withdraw : words.give} />
-      {isOlder && <Submit name="take-back" value="yes" className="seal" keepsFocus label={words.withdraw} />}
+      <div className="row">
+        {isAsked && <Submit className="lantern" keepsFocus label={isOlder ? words.giveAgain : words.give} />}
+        {isGranted && <Submit name="take-back" value="yes" className="seal" keepsFocus label={words.withdraw} />}
+      </div>
     </Form>
+  )
+}
+
+function Ledger({ rows }: { rows: readonly Consent[] }) {
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <summary>{words.ledger}</summary>
+      <ul className="ledger">
+        {rows.map((row) => (
+          <li key={row.at}>
+            <time dateTime={row.at}>{shortMomentLabel(row.at)}</time>
+            {/* A space for screen readers. */}{' '}
+            <span>{words.row({ ...row, title: consentWords[row.purpose].title })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,109 +1,148 @@
 import { removedLines } from '#content/account/certificate.ts'
 import { consentWords } from '#content/household/consents.ts'
-import { familyWords as words, familyWords } from '#content/household/family-page.ts'
+import { familyWords as words } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { maxChildren } from '#contract/limits.ts'
-import type { Child } from '#contract/household.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState, useEffect, useRef } from 'react'
-import { addChild, householdQuery, changePin, pinQuery } from '#app/api/household.ts'
+import type { Child, Household } from '#contract/household.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { addChild, householdQuery, pinQuery, weekQuery } from '#app/api/household.ts'
+import { Avatar } from '#app/child/avatar.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/section.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
-import { AccountForm, PasswordField, PinField } from '#app/account/account-form.tsx'
 import { ChildForm } from './child-form.tsx'
 import { ChildPart } from './child-part.tsx'
+import { FamilySettings } from './family-settings.tsx'
 import { RetentionNote } from './retention-note.tsx'
-import { DevicesSection } from './devices-section.tsx'
-import { GuardiansPart } from './guardians-part.tsx'
-import { WeeklyEmailPart } from './week-part.tsx'
-import { WorksPart } from './works-part.tsx'
+import { WaitingPart } from './works-part.tsx'
+import { ownZone } from './zone.ts'
 import './family.css'
 
-/** The children of a guardian, with the actions for each. */
+/** A guardian's family: what waits for a decision, the children, and what is the same for all of them. */
 export function FamilyDesk({ userId, email }: { userId: string; email: string }) {
   const query = useQuery(householdQuery(userId))
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
   const [added, setAdded] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const enabled = query.data !== undefined && query.data.children.length > 0
+  const parts = useQueries({
+    queries: [
+      { ...weekQuery(userId), enabled },
+      { ...pinQuery(userId), enabled },
+    ],
+  })
 
   if (query.data === undefined) return <QueryStatus words={words} className="private-loading" query={query} />
+  // Otherwise the rows would move under the pointer when the parts above them appear.
+  if (parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0))
+    return <output className="private-loading">{words.loading}</output>
   const { data: household, refetch } = query
-  const { children, ledger, works } = household
+  const isFirst = household.children.length === 0
 
   async function onErased(given: DeletionCertificate) {
-    setCertificate(given)
     await refetch()
+    setCertificate(given)
   }
 
   async function onAdded({ id }: Child) {
     setAdded(id)
+    await navigate({ hash: id }, { replace: true, preventScrollReset: true })
     await refetch()
+    showNotice(familyNotices.childAdded)
   }
 
   return (
     <>
       <RetentionNote userId={userId} isFamilyPage />
       {certificate && <ErasedNote key={certificate.number} certificate={certificate} />}
-      {works.length > 0 && <WorksPart works={works} childrenHere={children} onChanged={refetch} />}
-      <Section heading={words.children.heading} lead={words.children.lead}>
-        {children.length === 0 ? (
-          <p className="family-none">{words.children.none}</p>
-        ) : (
-          <ul className="cards cards-wide family">
-            {children.map((child) => (
-              <ChildPart
-                key={child.id}
-                child={child}
-                isNew={child.id === added}
-                userId={userId}
-                ledger={ledger.filter((row) => row.child === child.id)}
-                email={email}
-                onChanged={refetch}
-                onErased={onErased}
-              />
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section heading={words.add.heading} lead={words.add.lead(maxChildren)}>
-        <AddChild count={children.length} onAdded={onAdded} />
-      </Section>
-      <DevicesSection userId={userId} household={household} />
-      {children.length > 0 && <PinPart userId={userId} email={email} />}
-      {children.length > 0 && <WeeklyEmailPart userId={userId} />}
-      <GuardiansPart household={household} userId={userId} email={email} onChanged={refetch} />
+      <WaitingPart household={household} onChanged={refetch} />
+      {isFirst ? (
+        <Section heading={words.first.heading} lead={words.first.lead(maxChildren)}>
+          <AddChild onAdded={onAdded} />
+        </Section>
+      ) : (
+        <Children
+          {...{ household, added, userId, email, onAdded, onErased }}
+          onFocused={() => setAdded(null)}
+          onChanged={refetch}
+        />
+      )}
+      <FamilySettings household={household} userId={userId} email={email} onChanged={refetch} />
     </>
   )
 }
 
-/** The form for another child: collapsed if there is one already, absent at the limit. */
-function AddChild({ count, onAdded }: { count: number; onAdded: (child: Child) => Promise<void> }) {
-  const [added, setAdded] = useState(0)
-  if (count >= maxChildren) return <p className="paper family-full">{words.add.full(maxChildren)}</p>
-  const form = (
-    <ChildForm
-      key={added}
-      asksConsent
-      submit={words.add.submit}
-      onSend={async (profile) => {
-        const child = await addChild({ ...profile, consent: { words: consentWords.private.version } })
-        showNotice(familyNotices.childAdded)
-        setAdded((times) => times + 1)
-        await onAdded(child)
-      }}
-    />
-  )
-  if (count === 0) return form
+type ChildrenProps = {
+  household: Household
+  /** The child that was just added, by the form that had the focus, until it has the focus. */
+  added: string | null
+  onFocused: () => void
+  userId: string
+  email: string
+  onAdded: (child: Child) => Promise<void>
+  onChanged: () => Promise<unknown>
+  onErased: (certificate: DeletionCertificate) => Promise<void>
+}
+
+/** The children, of whom one is shown. */
+function Children({ household, added, onFocused, onAdded, ...rest }: ChildrenProps) {
+  const { children } = household
+  const { hash } = useLocation()
+  // Another child's panel is shown until the address has changed.
+  const isShown = hash === `#${added}` && children.some(({ id }) => id === added)
+  const focused = useEffectEvent(onFocused)
+
+  useEffect(() => {
+    if (!isShown) return
+    document.querySelector<HTMLElement>('.tab-panel-open h2')?.focus()
+    focused()
+  }, [isShown])
+
+  const isFull = children.length >= maxChildren
+  const [first, ...others] = children.map((child) => ({
+    id: child.id,
+    label: (
+      <>
+        <Avatar avatar={child.avatar} />
+        {child.nickname}
+      </>
+    ),
+    panel: <ChildPart child={child} household={household} {...rest} />,
+  }))
+  const add = {
+    id: 'add',
+    label: (
+      <>
+        <span className="add-mark" aria-hidden="true" />
+        {words.add.open}
+      </>
+    ),
+    panel: <AddChild key={children.length} onAdded={onAdded} />,
+  }
   return (
-    <details key={added} className="family-add">
-      <summary>{words.add.another}</summary>
-      {form}
-    </details>
+    <Section heading={words.children.heading} lead={isFull && words.add.full(maxChildren)}>
+      <div className="family-children">
+        <Tabs label={words.children.heading} tabs={[first!, ...others, ...(isFull ? [] : [add])]} />
+      </div>
+    </Section>
   )
 }
 
-const certificateWords = familyWords.certificate
+const AddChild = ({ onAdded }: Pick<ChildrenProps, 'onAdded'>) => (
+  <ChildForm
+    asksConsent
+    submit={words.add.submit}
+    onSend={async (profile) =>
+      onAdded(await addChild({ ...profile, consent: { words: consentWords.private.version }, zone: ownZone() }))
+    }
+  />
+)
+
+const certificateWords = words.certificate
 
 /** Confirms that a child is erased. */
 function ErasedNote({ certificate }: { certificate: DeletionCertificate }) {
@@ -128,38 +167,5 @@ function ErasedNote({ certificate }: { certificate: DeletionCertificate }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-const pinWords = familyWords.pin
-
-/** The guardian's PIN: set, changed and removed with the password. */
-function PinPart({ userId, email }: { userId: string; email: string }) {
-  const { data, refetch } = useQuery(pinQuery(userId))
-  if (data === undefined) return null
-  const isSet = data.pin !== 'none'
-
-  async function change(data: FormData) {
-    const pin = data.get('pin') as string | null
-    await changePin({ password: String(data.get('password')), pin })
-    showNotice(pin === null ? familyNotices.pinRemoved : familyNotices.pinSet)
-    await refetch()
-    return { reset: true }
-  }
-
-  const form = { submitting: pinWords.submitting, username: email, failed: familyNotices.pinNotChanged, onSend: change }
-  return (
-    <Section heading={pinWords.heading} lead={pinWords.lead}>
-      <p className="family-state">{pinWords.state[data.pin]}</p>
-      <AccountForm {...form} submit={isSet ? pinWords.change : pinWords.set}>
-        <PinField isNew />
-        <PasswordField />
-      </AccountForm>
-      {isSet && (
-        <AccountForm {...form} submit={pinWords.remove}>
-          <PasswordField />
-        </AccountForm>
-      )}
-    </Section>
   )
 }

@@ -1,8 +1,10 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { familyWords } from '#content/household/family-page.ts'
-import { childNamed, findChild, openFamily, openPart } from '#test/component/household.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import { childNamed, closed, findChild, openFamily, openRow, valueOf } from '#test/component/household.ts'
 import { sentTo } from '#test/component/network.ts'
+import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
 
 const words = familyWords.quiet
@@ -16,30 +18,33 @@ test('a guardian sets quiet hours by the clocks of their own place, and switches
     timeZone: 'America/Argentina/Buenos_Aires',
   })
   const { user } = await openFamily({ children: [pip] })
-  const card = await findChild('Pip')
-  const part = within(openPart(card, words.open))
-  part.getByText(words.off)
-  const from = part.getByLabelText<HTMLInputElement>('From')
-  const until = part.getByLabelText<HTMLInputElement>('Until')
+  const part = await findChild('Pip')
+  expect(valueOf(part, words.name)).toBe('Off')
+  const dialog = within(openRow(part, words.name))
+  const from = dialog.getByLabelText<HTMLInputElement>('From')
+  const until = dialog.getByLabelText<HTMLInputElement>('Until')
   expect([from.value, until.value]).toEqual(['20:00', '07:00'])
-  const save = part.getByRole('button', { name: words.submit })
+  expect(dialog.queryByRole('button', { name: words.switchOff })).toBeNull()
+  const save = dialog.getByRole('button', { name: words.submit })
 
   fireEvent.change(from, { target: { value: '07:00' } })
   await user.click(save)
-  await found(() => part.getByText(words.same))
+  await found(() => dialog.getByText(words.same))
   fireEvent.change(from, { target: { value: '' } })
   await user.click(save)
-  await found(() => part.getByText(words.missing))
+  await found(() => dialog.getByText(words.missing))
+  expect(document.activeElement).toBe(from)
   expect(saved()).toEqual([])
 
   fireEvent.change(from, { target: { value: '19:30' } })
   await user.click(save)
-  await found(() => part.getByText('Every day from 7:30 PM to 7:00 AM, Buenos Aires time.'))
-  await found(() => part.getByText(words.saved))
-  await user.click(part.getByRole('button', { name: words.switchOff }))
-  await found(() => part.getByText(words.isOff))
-  part.getByText(words.off)
-  expect(document.activeElement).toBe(save)
+  await expectNotice(familyNotices.quietSet)
+  await closed(part, words.name)
+  expect(valueOf(part, words.name)).toBe('7:30 PM to 7:00 AM, Buenos Aires time')
+  await user.click(within(openRow(part, words.name)).getByRole('button', { name: words.switchOff }))
+  await expectNotice(familyNotices.quietOff)
+  await closed(part, words.name)
+  expect(valueOf(part, words.name)).toBe('Off')
   expect(saved()).toEqual([
     { quiet: { from: '19:30', until: '07:00', zone: 'America/Argentina/Buenos_Aires' } },
     { quiet: null },

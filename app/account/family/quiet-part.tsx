@@ -1,44 +1,40 @@
 import { familyWords } from '#content/household/family-page.ts'
+import { familyNotices } from '#content/notices/family.ts'
 import type { Child } from '#contract/household.ts'
-import { useRef } from 'react'
 import { changeChild } from '#app/api/household.ts'
 import { Field, Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
+import type { OnSaved } from './saved.ts'
+import { ownZone, placeOf } from './zone.ts'
 
 const words = familyWords.quiet
-
-/** 'Buenos Aires' for 'America/Argentina/Buenos_Aires'. */
-const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 /** '8:00 PM' for '20:00'. */
 const timeLabel = (time: string) =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(`2026-01-01T${time}`))
 
-/** The child's quiet hours. */
-export function QuietPart({ child, onChanged }: { child: Child; onChanged: () => Promise<unknown> }) {
-  const { id, quiet } = child
-  const save = useRef<HTMLButtonElement>(null)
+/** A child's quiet hours in a few words. */
+export const quietLabel = (quiet: Child['quiet']): string =>
+  quiet ? words.are(timeLabel(quiet.from), timeLabel(quiet.until), placeOf(quiet.zone)) : words.off
 
+/** Sets the child's quiet hours. */
+export function QuietPart({ child: { id, quiet }, onSaved }: { child: Child; onSaved: OnSaved }) {
   async function send(data: FormData): Promise<Answer> {
     if (data.has('off')) {
       await changeChild(id, { quiet: null })
-      await onChanged()
-      // The button that switches them off is removed with them.
-      save.current?.focus()
-      return { message: words.isOff }
+      await onSaved(familyNotices.quietOff)
+      return {}
     }
     const [from, until] = [String(data.get('from')), String(data.get('until'))]
-    if (from === '' || until === '') return { message: words.missing }
-    if (from === until) return { message: words.same }
-    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-    await changeChild(id, { quiet: { from, until, zone } })
-    await onChanged()
-    return { message: words.saved }
+    if (from === '' || until === '') return { error: words.missing, field: from === '' ? 'from' : 'until' }
+    if (from === until) return { error: words.same, field: 'until' }
+    await changeChild(id, { quiet: { from, until, zone: ownZone() } })
+    await onSaved(familyNotices.quietSet)
+    return {}
   }
 
   return (
     <Form className="quiet-hours" onSend={send}>
       <p>{words.text}</p>
-      <p>{quiet ? words.are(timeLabel(quiet.from), timeLabel(quiet.until), placeOf(quiet.zone)) : words.off}</p>
       <div className="row quiet-times">
         {(['from', 'until'] as const).map((name) => (
           <Field
@@ -51,9 +47,9 @@ export function QuietPart({ child, onChanged }: { child: Child; onChanged: () =>
         ))}
       </div>
       <FormMessage className="child-message" />
-      <div className="row quiet-actions">
-        <Submit ref={save} className="seal" keepsFocus label={words.submit} />
-        {quiet && <Submit name="off" value="yes" className="text-button" label={words.switchOff} />}
+      <div className="row">
+        <Submit className="lantern" keepsFocus label={words.submit} />
+        {quiet && <Submit name="off" value="yes" className="seal" keepsFocus label={words.switchOff} />}
       </div>
     </Form>
   )

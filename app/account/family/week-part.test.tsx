@@ -1,15 +1,24 @@
-import { screen, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
 import type { WeekAnswer } from '#contract/week.ts'
-import { childNamed, findChild, openFamily, openPart } from '#test/component/household.ts'
+import {
+  childNamed,
+  closed,
+  findChild,
+  findFamilyRows,
+  openFamily,
+  openRow,
+  valueOf,
+} from '#test/component/household.ts'
 import { answerCalls, refuse, reply, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
 
 const words = familyWords.week
+const { name, want, end } = familyWords.weeklyEmail
 const [pip, wren] = [childNamed('Pip'), childNamed('Wren')]
 const get = 'GET /api/household/week'
 const put = 'PUT /api/household/weekly-email'
@@ -28,23 +37,54 @@ const week: WeekAnswer = {
         { title: '', words: 20 },
       ],
       stories: [{ title: 'The Moth' }],
+      items: [
+        { kind: 'toy', key: 'snail-derby' },
+        { kind: 'today', key: '2026-11-24' },
+        { kind: 'critter', key: 'lulu' },
+        { kind: 'critter', key: 'nibsy' },
+        { kind: 'room', key: 'arrangement' },
+      ],
+      paintings: ['lulu', 'snail'],
+      badges: 3,
+      minutes: [
+        { day: '2026-11-23', minutes: 12 },
+        { day: '2026-11-24', minutes: 45 },
+      ],
+      tonight: {
+        book: { id: 'the-star-sailor', title: 'The Star Sailor', begun: true },
+        print: { title: 'Lulu, to color', to: '/critter-club/clubhouse' },
+      },
     },
   ],
 }
-const linesOf = (part: HTMLElement) => [...part.querySelectorAll('li')].map(({ textContent }) => textContent)
+const linesOf = (part: HTMLElement) => [...part.querySelectorAll('.points li')].map(({ textContent }) => textContent)
 
 test('a parent sees what each child has read, written and begun in the last seven days', async () => {
   await openFamily({ children: [pip, wren] }, { [get]: week })
-  const ofPip = openPart(await findChild('Pip'), words.open)
-  await found(() => within(ofPip).getByRole('list'))
+  const ofPip = await findChild('Pip')
+  await found(() => expect(linesOf(ofPip)).not.toEqual([]))
   expect(linesOf(ofPip)).toEqual([
-    'Read “The Lamp That Stayed Up”, to the end',
-    'Read “The Star Sailor”',
+    'Read “The Lamp That Stayed Up” to the end',
+    'Read part of “The Star Sailor”',
     'Wrote “The Ferry”, 2 words',
     'Wrote a page without a title, 20 words',
     'Started a story: “The Moth”',
+    'Painted: Lulu, A Snail',
+    'Played: The Great Snail Derby',
+    'In the meadow: Lulu, Nibsy',
+    'On Today: one day',
+    'Arranged My Room',
+    '3 badges so far',
   ])
-  const ofWren = openPart(await findChild('Wren'), words.open)
+  // The first six are shown at once.
+  expect(linesOf(within(ofPip).getByText('5 more').closest('details')!)).toHaveLength(5)
+  expect([...ofPip.querySelectorAll('.week-minutes li')].map(({ textContent }) => textContent)).toEqual([
+    'Mon12 min',
+    'Tue45 min',
+  ])
+  const together = within(ofPip).getByRole('link', { name: 'The Star Sailor' })
+  expect(together.getAttribute('href')).toBe('/storybooks/the-star-sailor')
+  const ofWren = await findChild('Wren')
   expect(within(ofWren).getByText(words.none).tagName).toBe('P')
 })
 
@@ -60,16 +100,19 @@ test('a parent switches the weekly email on and off', async () => {
       },
     },
   )
-  const section = within(await found(() => screen.getByRole('region', { name: familyWords.weeklyEmail.heading })))
-  const state = () => section.getByRole('status').textContent
-  expect(state()).toBe('You don’t get this email.')
-  await user.click(section.getByRole('button', { name: 'Send me this email' }))
-  await found(() => section.getByText('You get this email.'))
-  await user.click(section.getByRole('button', { name: 'Stop this email' }))
-  await found(() => section.getByText('You don’t get this email.'))
+  const rows = await findFamilyRows()
+  await found(() => expect(valueOf(rows, name)).toBe('Off'))
+  await user.click(within(openRow(rows, name)).getByRole('button', { name: want }))
+  await expectNotice(familyNotices.weeklyEmailOn)
+  await closed(rows, name)
+  expect(valueOf(rows, name)).toBe('On')
+  await user.click(within(openRow(rows, name)).getByRole('button', { name: end }))
+  await expectNotice(familyNotices.weeklyEmailOff)
+  await closed(rows, name)
+  expect(valueOf(rows, name)).toBe('Off')
   expect(sentTo(put)).toEqual([{ wanted: true }, { wanted: false }])
   answerCalls({ [put]: refuse('unavailable') })
-  await user.click(section.getByRole('button', { name: 'Send me this email' }))
+  await user.click(within(openRow(rows, name)).getByRole('button', { name: want }))
   await expectNotice({ ...familyNotices.weeklyEmailNotChanged, description: errors.unavailable.message })
-  expect(state()).toBe('You don’t get this email.')
+  expect(valueOf(rows, name)).toBe('Off')
 })

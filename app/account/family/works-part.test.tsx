@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { errors } from '#contract/errors.ts'
 import { approvalPath } from '#contract/paths.ts'
 import type { ChildWork, Hold, ReviewStep, WorkStatus } from '#contract/review.ts'
-import { childNamed, openFamily } from '#test/component/household.ts'
-import { refuse, sentTo } from '#test/component/network.ts'
+import { childNamed, closed, findChild, openFamily, openRow, rowOf, valueOf } from '#test/component/household.ts'
+import { refuse, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
 
@@ -35,41 +36,58 @@ const work = (fields: Partial<ChildWork> = {}): ChildWork => ({
 
 const approval = `POST ${approvalPath('storybook', work().id)}`
 
-async function openWorks(fields: Partial<ChildWork> = {}, answers = {}) {
+const waiting = () => screen.queryByRole('region', { name: words.waiting })
+const labelsOf = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((label) => label !== '')
+const about = (label: string) => `${label} (The Moon Walks)`
+
+const openWorks = async (fields: Partial<ChildWork> = {}, answers = {}) => {
   const family = await openFamily({ children: [pip], works: [work(fields)] }, answers)
-  const part = await found(() => screen.getByRole('region', { name: words.heading }))
-  const status = () => part.querySelector('strong')!.textContent
-  const buttons = () =>
-    within(part)
-      .queryAllByRole('button')
-      .map(({ textContent }) => textContent)
-  return { ...family, part, status, buttons }
+  return { ...family, part: await findChild('Pip') }
 }
 
 const { statuses } = words
 const choice = [words.approve, words.refuse]
 
+test.each<[WorkStatus, Hold[], string]>([
+  ['awaiting_guardian', [], statuses.toApprove],
+  ['published', [], statuses.changeToApprove],
+  ['hidden', ['guardian'], statuses.hiddenToApprove],
+])('a story that is %s, hidden by %j, waits for a guardian above the children', async (status, hidden_by, said) => {
+  const { part } = await openWorks({ status, awaiting: 'guardian', hidden_by })
+  within(waiting()!).getByRole('heading', { name: 'The Moon Walks' })
+  within(waiting()!).getByText(said)
+  within(waiting()!).getByText('by Pip')
+  within(waiting()!).getByRole('link', { name: /^Read story/ })
+  expect(labelsOf(waiting()!)).toEqual(choice.map(about))
+  expect(within(part).queryByRole('heading', { name: words.heading })).toBeNull()
+})
+
 test.each<[WorkStatus, ReviewStep | null, Hold[], string, string[]]>([
-  ['awaiting_guardian', 'guardian', [], statuses.toApprove, choice],
   ['awaiting_moderator', 'moderator', [], statuses.approved, [words.withdrawApproval]],
   ['published', null, [], statuses.published, [words.hide]],
-  ['published', 'guardian', [], statuses.changeToApprove, choice],
   ['published', 'moderator', [], statuses.changeApproved, [words.withdrawApproval]],
-  ['hidden', null, ['guardian'], statuses.hiddenByYou, [words.show]],
-  ['hidden', 'guardian', ['guardian'], statuses.hiddenToApprove, choice],
+  ['hidden', null, ['guardian'], statuses.hiddenByGuardian, [words.show]],
   ['hidden', 'moderator', ['guardian'], statuses.hiddenApproved, [words.withdrawApproval]],
   ['hidden', null, ['author'], statuses.withdrawn, []],
   ['hidden', null, ['guardian', 'moderator'], statuses.hidden, []],
   ['hidden', null, ['reports'], statuses.hidden, []],
   ['removed', null, [], statuses.removed, []],
-])('a guardian of a work that is %s, awaiting %s, hidden by %j', async (status, awaiting, hidden_by, said, labels) => {
-  const opened = await openWorks({ status, awaiting, hidden_by })
-  expect(opened.status()).toBe(said)
-  expect(opened.buttons()).toEqual(labels)
-})
+])(
+  'a story that is %s, awaiting %s, hidden by %j, is a row of the child',
+  async (status, awaiting, hidden_by, said, labels) => {
+    const { part } = await openWorks({ status, awaiting, hidden_by })
+    expect(waiting()).toBeNull()
+    expect(valueOf(part, 'The Moon Walks')).toBe(said)
+    expect(labelsOf(openRow(part, 'The Moon Walks'))).toEqual(labels.map(about))
+  },
+)
 
 test('a guardian sets the age rating and approves a story', async () => {
-  const { user, part, status, change } = await openWorks(
+  const { user, part, change } = await openWorks(
     {},
     {
       [approval]: () => {
@@ -78,19 +96,21 @@ test('a guardian sets the age rating and approves a story', async () => {
       },
     },
   )
-  const approve = () => user.click(within(part).getByRole('button', { name: words.approve }))
+  const approve = () => user.click(within(waiting()!).getByRole('button', { name: about(words.approve) }))
   await approve()
-  within(part).getByText(words.noAge)
+  within(waiting()!).getByText(words.noAge)
   expect(sentTo(approval)).toEqual([])
-  await user.click(within(part).getByRole('radio', { name: dreamJournal.ages.all }))
+  await user.click(within(waiting()!).getByRole('radio', { name: dreamJournal.ages.all }))
   await approve()
-  await found(() => expect(status()).toBe(statuses.approved))
-  expect(document.activeElement!.textContent).toBe(statuses.approved)
+  await expectNotice(familyNotices.storyInReview)
+  within(waiting()!).getByText(words.done)
+  await found(() => expect(document.activeElement!.textContent).toBe(words.waiting))
+  expect(valueOf(part, 'The Moon Walks')).toBe(statuses.approved)
   expect(sentTo(approval)).toEqual([{ approve: true, age: 'all', version: 3 }])
 })
 
 test('a guardian who does not approve can add a note, and the story goes back to the child', async () => {
-  const { user, part, change } = await openWorks(
+  const { user, change } = await openWorks(
     {},
     {
       [approval]: () => {
@@ -99,24 +119,76 @@ test('a guardian who does not approve can add a note, and the story goes back to
       },
     },
   )
-  await user.click(within(part).getByRole('button', { name: words.refuse }))
+  await user.click(within(waiting()!).getByRole('button', { name: about(words.refuse) }))
   await user.keyboard('Where does the moon sleep?')
-  await user.click(within(part).getByRole('button', { name: words.send }))
-  await expectNotice(familyNotices.storyRefused)
+  await user.click(within(waiting()!).getByRole('button', { name: words.send }))
+  await expectNotice(familyNotices.changesRequested)
   expect(sentTo(approval)).toEqual([{ approve: false, note: 'Where does the moon sleep?', version: 3 }])
-  expect(screen.queryByRole('region', { name: words.heading })).toBeNull()
+  within(waiting()!).getByText(words.done)
 })
 
 test('a story that changed meanwhile is not approved, and a notice says so', async () => {
-  const { user, part } = await openWorks({ age: '13' }, { [approval]: () => refuse('work_changed') })
-  await user.click(within(part).getByRole('button', { name: words.approve }))
+  const { user, change } = await openWorks(
+    { age: '13' },
+    {
+      [approval]: () => {
+        change({ works: [work({ age: '13', title: 'The Moon Runs', version: 4 })] })
+        return refuse('work_changed')
+      },
+    },
+  )
+  await user.click(within(waiting()!).getByRole('button', { name: about(words.approve) }))
   await expectNotice({ ...familyNotices.approvalNotSaved, description: errors.work_changed.message })
   expect(sentTo(approval)).toHaveLength(1)
+  await found(() => within(waiting()!).getByRole('heading', { name: 'The Moon Runs' }))
 })
 
-test('without consent to publishing a story is not approved', async () => {
-  await openFamily({ children: [childNamed('Pip')], works: [work({ child: childNamed('Pip').id })] })
-  const part = await found(() => screen.getByRole('region', { name: words.heading }))
-  within(part).getByText(words.consentFirst)
-  expect(within(part).queryAllByRole('button')).toEqual([])
+test('a published story is hidden and shown again from its row', async () => {
+  const { user, part, change } = await openWorks(
+    { status: 'published', awaiting: null, age: 'all' },
+    {
+      [approval]: ({ body }: Call) => {
+        const status = (body as { approve: boolean }).approve ? 'published' : 'hidden'
+        change({
+          works: [work({ status, hidden_by: status === 'hidden' ? ['guardian'] : [], awaiting: null, age: 'all' })],
+        })
+        return { status }
+      },
+    },
+  )
+  const press = (label: string) =>
+    user.click(within(openRow(part, 'The Moon Walks')).getByRole('button', { name: about(label) }))
+  await press(words.hide)
+  await expectNotice(familyNotices.storyHidden)
+  await closed(part, 'The Moon Walks')
+  expect(valueOf(part, 'The Moon Walks')).toBe(statuses.hiddenByGuardian)
+  await press(words.show)
+  await expectNotice(familyNotices.storyShown)
+  expect(valueOf(part, 'The Moon Walks')).toBe(statuses.published)
+})
+
+test('a story whose approval is withdrawn goes back to the child, and its row is gone', async () => {
+  const { user, part, change } = await openWorks(
+    { status: 'awaiting_moderator', awaiting: 'moderator' },
+    {
+      [approval]: () => {
+        change({ works: [] })
+        return { status: 'draft' }
+      },
+    },
+  )
+  await user.click(within(openRow(part, 'The Moon Walks')).getByRole('button', { name: about(words.withdrawApproval) }))
+  await expectNotice(familyNotices.approvalWithdrawn)
+  expect(within(part).queryByRole('heading', { name: 'The Moon Walks' })).toBeNull()
+  expect(document.activeElement!.tagName).toBe('H1')
+})
+
+test('without consent to publishing a story is not approved, and the way to the consent is shown', async () => {
+  const wren = childNamed('Wren')
+  const { user } = await openFamily({ children: [pip, wren], works: [work({ child: wren.id })] })
+  await found(() => within(waiting()!).getByText(words.consentFirst))
+  expect(within(waiting()!).queryAllByRole('button')).toEqual([])
+  await user.click(within(waiting()!).getByRole('link', { name: words.toConsent }))
+  await found(() => screen.getByRole('tab', { name: 'Wren', selected: true }))
+  rowOf(screen.getByRole('tabpanel', { name: 'Wren' }), consentWords.publish.title)
 })

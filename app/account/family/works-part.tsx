@@ -2,39 +2,121 @@ import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { consentFor, longestNote } from '#contract/limits.ts'
-import type { Child } from '#contract/household.ts'
-import type { ApprovalRequest, ChildWork } from '#contract/review.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import type { Child, Household } from '#contract/household.ts'
+import type { ApprovalRequest, ChildWork, WorkStatus } from '#contract/review.ts'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { approveWork } from '#app/api/works.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { NewTabLink } from '#app/new-tab-link.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
+import { Setting, Settings } from '#app/ui/setting.tsx'
 import { ApprovalForm } from './approval-form.tsx'
+import { agreedToOlder } from './consent-part.tsx'
 
 const words = familyWords.works
 
-type Changed = { onChanged: () => Promise<unknown> }
+type WaitingPartProps = { household: Household; onChanged: () => Promise<unknown> }
 
-/** The children's stories, which guardians approve or refuse. */
-export function WorksPart({
-  works,
-  childrenHere,
-  onChanged,
-}: Changed & { works: readonly ChildWork[]; childrenHere: readonly Child[] }) {
+/** What a guardian has to decide: texts of consents that have changed, and stories. */
+export function WaitingPart({ household, onChanged }: WaitingPartProps) {
+  const { children, ledger } = household
+  const [decided, setDecided] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const older = children.filter(
+    (child) =>
+      agreedToOlder(
+        child,
+        ledger.filter((row) => row.child === child.id),
+      ).length > 0,
+  )
+  const works = household.works.filter(({ awaiting }) => awaiting === 'guardian')
+  const isDone = older.length === 0 && works.length === 0
+
+  useEffect(() => {
+    if (decided === 0) return
+    // The button that had the focus is gone.
+    const heading = box.current?.querySelector('h2')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [decided])
+
+  if (isDone && decided === 0) return null
   return (
-    <Section heading={words.heading} lead={words.lead}>
-      <ul className="cards cards-wide family">
-        {works.map((work) => {
-          const child = childrenHere.find(({ id }) => id === work.child)
-          return child && <Work key={work.id} work={work} child={child} onChanged={onChanged} />
-        })}
-      </ul>
-    </Section>
+    <div ref={box}>
+      <Section heading={words.waiting} lead={works.length > 0 && words.lead}>
+        {isDone && <p>{words.done}</p>}
+        <ul className="cards cards-wide waiting">
+          {older.map((child) => (
+            <WaitingCard key={child.id} child={child} text={familyWords.consent.changed(child.nickname)}>
+              <Link to={{ hash: child.id }} className="seal">
+                {familyWords.consent.show} <span className="sr-only">({child.nickname})</span>
+              </Link>
+            </WaitingCard>
+          ))}
+          {works.map((work) => {
+            const child = children.find(({ id }) => id === work.child)
+            return (
+              child && (
+                <WaitingCard key={work.id} child={child} heading={work.title} text={words.by(child.nickname)}>
+                  <AboutWork work={work} />
+                  <Approval {...{ work, child, onChanged }} onDone={() => setDecided(decided + 1)} />
+                </WaitingCard>
+              )
+            )
+          })}
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+type WaitingCardProps = { child: Child; heading?: string; text: string; children: ReactNode }
+
+const WaitingCard = ({ child, heading, text, children }: WaitingCardProps) => (
+  <li className="paper child">
+    <div className="child-top">
+      <Avatar avatar={child.avatar} />
+      <div>
+        {heading !== undefined && <h3 className="card-name">{heading}</h3>}
+        <p>{text}</p>
+      </div>
+    </div>
+    {children}
+  </li>
+)
+
+type StoriesPartProps = { child: Child; works: readonly ChildWork[]; onChanged: () => Promise<unknown> }
+
+/** A child's stories that do not wait for a guardian. */
+export function StoriesPart({ child, works, onChanged }: StoriesPartProps) {
+  const own = works.filter((work) => work.child === child.id && work.awaiting !== 'guardian')
+  if (own.length === 0) return null
+  return (
+    <Settings heading={words.heading}>
+      {own.map((work) => (
+        <Setting key={work.id} name={work.title} value={words.statuses[statusOf(work)]} action={words.open}>
+          {(close) => (
+            <>
+              <AboutWork work={work} />
+              <Approval
+                {...{ work, child, onChanged }}
+                onDone={(status) => {
+                  close()
+                  // A draft is not in the list.
+                  if (status === 'draft') focusHeading(document.querySelector('main'))
+                }}
+              />
+            </>
+          )}
+        </Setting>
+      ))}
+    </Settings>
   )
 }
 
@@ -47,40 +129,21 @@ function statusOf({ status, awaiting, hidden_by }: ChildWork): Status {
   if (status !== 'hidden') return status
   if (awaiting !== null) return awaiting === 'guardian' ? 'hiddenToApprove' : 'hiddenApproved'
   if (hidden_by.some((hold) => hold !== 'guardian' && hold !== 'author')) return 'hidden'
-  return hidden_by.includes('guardian') ? 'hiddenByYou' : 'withdrawn'
+  return hidden_by.includes('guardian') ? 'hiddenByGuardian' : 'withdrawn'
 }
 
 /** Statuses in which a guardian can approve. */
-const approvable: ReadonlySet<Status> = new Set(['toApprove', 'changeToApprove', 'hiddenToApprove', 'hiddenByYou'])
+const approvable: ReadonlySet<Status> = new Set(['toApprove', 'changeToApprove', 'hiddenToApprove', 'hiddenByGuardian'])
 
 /** Statuses in which a guardian can withdraw an approval. */
 const approved: ReadonlySet<Status> = new Set(['approved', 'changeApproved', 'hiddenApproved'])
 
-function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Child }) {
+function AboutWork({ work }: { work: ChildWork }) {
   const { page, title, description, age, findings, note, appealed } = work
   const status = statusOf(work)
-  const titleId = useId()
-  const statusText = useRef<HTMLParagraphElement>(null)
-  const statusBefore = useRef<Status>(null)
-
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (statusBefore.current !== null && statusBefore.current !== status) statusText.current?.focus()
-    statusBefore.current = null
-  }, [status])
-
   return (
-    <li className="paper child">
-      <div className="row child-top">
-        <Avatar avatar={child.avatar} />
-        <div>
-          <h3 id={titleId} className="card-name">
-            {title}
-          </h3>
-          <p>{words.by(child.nickname)}</p>
-        </div>
-      </div>
-      <p tabIndex={-1} ref={statusText}>
+    <>
+      <p>
         <strong>{words.statuses[status]}</strong>
       </p>
       {note !== null && <p>{words.written(note)}</p>}
@@ -89,26 +152,30 @@ function Work({ work, child, onChanged }: Changed & { work: ChildWork; child: Ch
       {!approvable.has(status) && <p>{dreamJournal.ages[age ?? '13']}</p>}
       {status === 'published' && <p className="child-hint">{words.otherAge}</p>}
       <p className="child-hint">{findingsText(findings)}</p>
-      <NewTabLink href={`${page}?version=new`} className="seal">
+      <NewTabLink href={`${page}?version=new&from=family`} className="seal">
         {words.read}
         <span className="sr-only">: {title}</span>
       </NewTabLink>
-      <Approval
-        work={work}
-        child={child}
-        titleId={titleId}
-        onDone={() => {
-          statusBefore.current = status
-          return onChanged()
-        }}
-      />
-    </li>
+    </>
   )
 }
 
-type ApprovalProps = { work: ChildWork; child: Child; titleId: string; onDone: () => Promise<unknown> }
+/** The notice for a decision about a work that had this status before, and has now. */
+function noticeOf(before: Status, { approve }: Pick<ApprovalRequest, 'approve'>, after: WorkStatus) {
+  if (!approve && approved.has(before)) return familyNotices.approvalWithdrawn
+  if (!approve) return before === 'published' ? familyNotices.storyHidden : familyNotices.changesRequested
+  if (after === 'awaiting_moderator') return familyNotices.storyInReview
+  return before === 'hiddenByGuardian' && after === 'published' ? familyNotices.storyShown : familyNotices.storyApproved
+}
 
-function Approval({ work, child, titleId, onDone }: ApprovalProps) {
+type ApprovalProps = {
+  work: ChildWork
+  child: Child
+  onChanged: () => Promise<unknown>
+  onDone: (status: WorkStatus) => void
+}
+
+function Approval({ work, child, onChanged, onDone }: ApprovalProps) {
   const [isBusy, setBusy] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
   const status = statusOf(work)
@@ -116,29 +183,21 @@ function Approval({ work, child, titleId, onDone }: ApprovalProps) {
   async function send(request: Omit<ApprovalRequest, 'version'>) {
     if (isBusy) return
     setBusy(true)
-    let isDraft = false
     try {
-      isDraft = (await approveWork(work, { ...request, version: work.version })).status === 'draft'
-      if (isDraft) showNotice(familyNotices.storyRefused)
-      setRefusing(false)
+      const { status: after } = await approveWork(work, { ...request, version: work.version })
+      await onChanged()
+      onDone(after)
+      showNotice(noticeOf(status, request, after))
     } catch (cause) {
       showFailure(familyNotices.approvalNotSaved, cause)
+      await onChanged()
     }
-    await onDone()
     setBusy(false)
-    // A draft is not in the list.
-    if (isDraft) focusHeading(document.querySelector('main'))
   }
 
-  const button = (label: string, onClick?: () => void, className = 'text-button') => (
-    <button
-      type={onClick ? 'button' : 'submit'}
-      className={className}
-      aria-describedby={titleId}
-      aria-disabled={isBusy}
-      onClick={onClick}
-    >
-      {isBusy ? words.working : label}
+  const button = (label: string, onClick?: () => void, className = 'seal') => (
+    <button type={onClick ? 'button' : 'submit'} className={className} aria-disabled={isBusy} onClick={onClick}>
+      {isBusy ? words.working : label} <span className="sr-only">({work.title})</span>
     </button>
   )
   const refuse = () => void send({ approve: false })
@@ -152,8 +211,14 @@ function Approval({ work, child, titleId, onDone }: ApprovalProps) {
         onCancel={() => setRefusing(false)}
       />
     )
-  const isHidden = status === 'hiddenByYou'
-  if (!child.consents.includes(consentFor[work.kind])) return <p className="child-hint">{words.consentFirst}</p>
+  const isHidden = status === 'hiddenByGuardian'
+  if (!child.consents.includes(consentFor[work.kind]))
+    return (
+      <>
+        <p className="child-hint">{words.consentFirst}</p>
+        <Link to={{ hash: child.id }}>{words.toConsent}</Link>
+      </>
+    )
   return (
     <ApprovalForm
       key={work.age}
@@ -162,7 +227,7 @@ function Approval({ work, child, titleId, onDone }: ApprovalProps) {
       onApprove={(age) => send({ approve: true, age })}
     >
       {button(isHidden ? words.show : words.approve, undefined, 'lantern')}
-      {!isHidden && button(words.refuse, () => setRefusing(true), 'seal')}
+      {!isHidden && button(words.refuse, () => setRefusing(true))}
     </ApprovalForm>
   )
 }

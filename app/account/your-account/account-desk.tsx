@@ -6,9 +6,9 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshAccount } from '#app/api/account.ts'
 import { prepareDownload } from '#app/api/own-account.ts'
-import { Section } from '#app/ui/section.tsx'
-import { Download } from '#app/account/download.tsx'
 import { fetchOwnReports } from '#app/api/reports.ts'
+import { Setting, Settings } from '#app/ui/setting.tsx'
+import { Download } from '../download.tsx'
 import { refreshWhenVisible } from '../refresh-when-visible.ts'
 import { AddressPart } from './address-part.tsx'
 import { DeletionPart } from './deletion-part.tsx'
@@ -28,16 +28,20 @@ export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskP
 
   useEffect(() => refreshWhenVisible(refreshAccount), [])
 
-  // A new password ends all other sessions.
+  // A new password or address ends other sessions.
   const refetchSessions = () => void queryClient.invalidateQueries({ queryKey: ['sessions', userId] })
 
   return (
-    <div className="section-pair account-desk">
-      <AddressPart email={email} newEmail={newEmail} />
-      <PasswordPart email={email} onChanged={refetchSessions} />
-      <SessionsPart userId={userId} />
-      <ReportsPart userId={userId} />
-      <DownloadPart />
+    <div className="section account-desk">
+      <Settings heading={yourAccountWords.signingIn}>
+        <AddressPart userId={userId} email={email} newEmail={newEmail} onChanged={refetchSessions} />
+        <PasswordPart email={email} onChanged={refetchSessions} />
+        <SessionsPart userId={userId} />
+      </Settings>
+      <Settings heading={yourAccountWords.data}>
+        <DownloadPart />
+        <ReportsPart userId={userId} />
+      </Settings>
       <DeletionPart userId={userId} email={email} onDeleted={onDeleted} />
     </div>
   )
@@ -46,11 +50,17 @@ export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskP
 const downloadWords = yourAccountWords.download
 
 /** Downloads the personal archive. */
-function DownloadPart() {
-  return (
-    <Section heading={downloadWords.heading} lead={downloadWords.lead}>
-      <div className="paper account-part">
-        <ul className="account-steps">
+const DownloadPart = () => (
+  <Setting
+    name={downloadWords.name}
+    value={downloadWords.value}
+    action={downloadWords.open}
+    heading={downloadWords.heading}
+  >
+    {() => (
+      <>
+        <p>{downloadWords.lead}</p>
+        <ul className="points">
           {downloadWords.parts.map((one) => (
             <li key={one}>{one}</li>
           ))}
@@ -62,10 +72,10 @@ function DownloadPart() {
           pending={downloadWords.submitting}
           prepare={prepareDownload}
         />
-      </div>
-    </Section>
-  )
-}
+      </>
+    )}
+  </Setting>
+)
 
 const reportsWords = yourAccountWords.reports
 
@@ -74,22 +84,23 @@ function ReportsPart({ userId }: { userId: string }) {
   const { data } = useQuery({ queryKey: ['reports', userId], queryFn: ({ signal }) => fetchOwnReports(signal) })
   if (data === undefined || data.data.length === 0) return null
   return (
-    <Section heading={reportsWords.heading} lead={reportsWords.lead}>
-      <div className="paper account-sessions">
-        <ul className="ruled">
-          {data.data.map(({ receipt, reason, status, at }) => (
-            <li key={receipt} className="row account-session">
-              <div>
-                <h3 className="row account-device">{reportWords.adult.reasons[reason]}</h3>
+    <Setting name={reportsWords.heading} value={data.data.length} action={yourAccountWords.see} isReadFirst>
+      {() => (
+        <>
+          <p>{reportsWords.lead}</p>
+          <ul className="ruled account-list">
+            {data.data.map(({ receipt, reason, status, at }) => (
+              <li key={receipt}>
+                <h3>{reportWords.adult.reasons[reason]}</h3>
                 <p>
                   {outcomeWords[status]} {reportsWords.since(shortMomentLabel(at))}
                 </p>
                 <p>{reportsWords.number(receipt)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Setting>
   )
 }

@@ -1,59 +1,146 @@
 import { fieldWords } from '#content/account/fields.ts'
 import { yourAccountWords } from '#content/account/your-account.ts'
-import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
-import { changeEmail, sendEmailChangeAgain } from '#app/api/account.ts'
+import { linkNotices, yourAccountNotices as notices } from '#content/notices/your-account.ts'
+import { useQuery } from '@tanstack/react-query'
+import { changeEmail, confirmAddressByCode, refreshAccount, sendEmailChangeAgain } from '#app/api/account.ts'
+import { cancelAddressChange, fetchWaitingAddresses } from '#app/api/own-account.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { Section } from '#app/ui/section.tsx'
-import { AccountForm, EmailField, PasswordField } from '../account-form.tsx'
+import { Setting } from '#app/ui/setting.tsx'
+import { AccountForm, CodeField, EmailField, PasswordField } from '../account-form.tsx'
 import { refusePassword } from './password-part.tsx'
 
 const words = yourAccountWords.address
 
-function Pending({ email, newEmail }: { email: string; newEmail: string }) {
+type PendingProps = {
+  email: string
+  newEmail: string
+  /** What is left to do. */
+  step: string
+  /** Called once one of the addresses has confirmed, and once the emails are sent again. */
+  onStep: () => Promise<unknown>
+  onChanged: () => void
+}
+
+function Pending({ email, newEmail, step, onStep, onChanged }: PendingProps) {
   async function again() {
     await sendEmailChangeAgain(email)
     showNotice(notices.changeEmailsSent)
+    await onStep()
   }
 
-  return (
-    <div className="slip account-pending">
-      <strong>{words.pending.heading}</strong>
-      <p>{words.pending.text(newEmail)}</p>
-      <ActionButton
-        className="text-button"
-        label={words.pending.again}
-        failed={notices.emailNotChanged}
-        onAct={again}
-      />
-    </div>
-  )
-}
+  async function cancel() {
+    await cancelAddressChange()
+    await refreshAccount()
+    onChanged()
+    showNotice(notices.changeCancelled)
+  }
 
-/** Shows and changes the email address. */
-export function AddressPart({ email, newEmail }: { email: string; newEmail: string | null }) {
-  async function send(data: FormData) {
-    await changeEmail(String(data.get('present')), String(data.get('email'))).catch(refusePassword)
-    showNotice(notices.changeEmailsSent)
+  async function confirm(data: FormData) {
+    const isChanged = await confirmAddressByCode([newEmail, email], String(data.get('code')))
+    showNotice(isChanged ? linkNotices.addressChanged : linkNotices.oneMoreLink)
+    if (isChanged) return onChanged()
+    await onStep()
     return { reset: true }
   }
 
   return (
-    <Section heading={words.heading} lead={words.lead}>
-      <AccountForm
-        submit={words.submit}
-        submitting={words.submitting}
-        username={email}
-        failed={notices.emailNotChanged}
-        onSend={send}
-      >
-        <p className="account-now">
-          {words.now} <strong>{email}</strong>
-        </p>
-        {newEmail && <Pending email={email} newEmail={newEmail} />}
-        <EmailField autoComplete="email" label={fieldWords.newEmail.label} />
-        <PasswordField name="present" label={fieldWords.presentPassword.label} />
+    <>
+      <p>
+        {words.pending.value(newEmail)} {step}
+      </p>
+      <AccountForm submit={words.pending.confirm} submitting={words.pending.confirming} onSend={confirm}>
+        <p>{words.pending.code}</p>
+        <CodeField />
       </AccountForm>
-    </Section>
+      <div className="row">
+        <ActionButton className="seal" label={words.pending.again} failed={notices.emailNotChanged} onAct={again} />
+        <ActionButton
+          className="seal"
+          label={words.pending.cancel}
+          failed={notices.changeNotCancelled}
+          onAct={cancel}
+        />
+      </div>
+      <h3>{words.pending.other}</h3>
+    </>
+  )
+}
+
+/** It breaks at the sign, where it is too long for a line. */
+function AddressText({ email }: { email: string }) {
+  const [name, host] = email.split(/(?<=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
+  )
+}
+
+type AddressPartProps = { userId: string; email: string; newEmail: string | null; onChanged: () => void }
+
+/** Shows and changes the email address. `onChanged`: the sessions may be others now. */
+export function AddressPart({ userId, email, newEmail, onChanged }: AddressPartProps) {
+  const { data: waits = ['current', 'new'], refetch } = useQuery({
+    queryKey: ['address-change', userId, newEmail],
+    queryFn: ({ signal }) => fetchWaitingAddresses(signal),
+    enabled: newEmail !== null,
+  })
+  const step = words.pending.step(waits.map((which) => (which === 'new' ? (newEmail ?? '') : email)))
+
+  async function send(data: FormData, close: () => void) {
+    await changeEmail(String(data.get('present')), String(data.get('email'))).catch(refusePassword)
+    close()
+    showNotice(notices.changeEmailsSent)
+  }
+
+  const value = (
+    <>
+      <AddressText email={email} />
+      {newEmail && (
+        <p className="account-pending">
+          {words.pending.value(newEmail)} {step}
+        </p>
+      )}
+    </>
+  )
+  return (
+    <Setting
+      name={words.name}
+      value={value}
+      action={yourAccountWords.change}
+      heading={words.heading}
+      isReadFirst={newEmail !== null}
+    >
+      {(close) => (
+        <>
+          {newEmail ? (
+            <Pending
+              email={email}
+              newEmail={newEmail}
+              step={step}
+              onStep={refetch}
+              onChanged={() => {
+                close()
+                onChanged()
+              }}
+            />
+          ) : (
+            <p>{words.lead}</p>
+          )}
+          <AccountForm
+            submit={words.submit}
+            submitting={words.submitting}
+            username={email}
+            onSend={(data) => send(data, close)}
+          >
+            <EmailField autoComplete="email" label={fieldWords.newEmail.label} />
+            <PasswordField name="present" label={fieldWords.presentPassword.label} />
+          </AccountForm>
+        </>
+      )}
+    </Setting>
   )
 }

@@ -7,7 +7,7 @@ import './certificate.css'
 /** Confirms that the account is deleted. */
 export function Certificate({ certificate }: { certificate: DeletionCertificate }) {
   const { number, deleted_at, finished_at, removed } = certificate
-  const { memberships, storybooks, files, places, writings, sessions, children } = removed
+  const { memberships, storybooks, files, places, stickers, writings, items, sessions, children } = removed
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -38,7 +38,9 @@ export function Certificate({ certificate }: { certificate: DeletionCertificate 
           <li>{removedLines.storybooks(storybooks)}</li>
           {finished_at && <li>{removedLines.files(files)}</li>}
           <li>{removedLines.places(places)}</li>
+          {stickers > 0 && <li>{removedLines.stickers(stickers)}</li>}
           <li>{removedLines.writings(writings)}</li>
+          {items > 0 && <li>{removedLines.items(items)}</li>}
           <li>{removedLines.sessions(sessions)}</li>
           {children > 0 && <li>{removedLines.children(children)}</li>}
         </ul>

@@ -1,17 +1,15 @@
 import { yourAccountWords } from '#content/account/your-account.ts'
 import { childrenOfDeletion, keepsakesOfDeletion } from '#content/household/guardians.ts'
-import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { Household } from '#contract/household.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { householdQuery, prepareChildDownload } from '#app/api/household.ts'
-import { deleteAccount } from '#app/api/own-account.ts'
-import { Section } from '#app/ui/section.tsx'
+import { deleteAccount, prepareDownload } from '#app/api/own-account.ts'
+import { DialogButton } from '#app/ui/setting.tsx'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 import { Download } from '../download.tsx'
 
-const words = yourAccountWords.deletion
+const { deletion: words, download } = yourAccountWords
 
 type DeletionPartProps = { userId: string; email: string; onDeleted: (certificate: DeletionCertificate) => void }
 
@@ -44,10 +42,8 @@ function Keepsakes({ profiles }: { profiles: Household['children'] }) {
   )
 }
 
-/** Explains the deletion first, then asks for the password. */
+/** Apart from the settings. Explains the deletion first, then asks for the password. */
 export function DeletionPart({ userId, email, onDeleted }: DeletionPartProps) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
   const { data: household, refetch } = useQuery(householdQuery(userId))
   const { steps, leaving } =
     household === undefined ? { steps: [childrenOfDeletion.unknown], leaving: undefined } : familyOf(household, userId)
@@ -63,33 +59,37 @@ export function DeletionPart({ userId, email, onDeleted }: DeletionPartProps) {
   }
 
   return (
-    <Section heading={words.heading} lead={words.lead}>
-      <div className="paper account-part account-deletion">
-        <ul className="account-steps">
-          {[...words.steps.slice(0, -1), ...steps, ...words.steps.slice(-1)].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-        <p>{words.before}</p>
-        {household !== undefined && household.children.length > 0 && <Keepsakes profiles={household.children} />}
-        <button type="button" className="seal" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? words.close : words.open}
-        </button>
-        <div id={id} hidden={!open}>
-          {open && (
+    <div>
+      <DialogButton className="text-button" label={words.open} heading={words.heading} isReadFirst>
+        {() => (
+          <>
+            <p>{words.lead}</p>
+            <ul className="points">
+              {[...words.steps.slice(0, -1), ...steps, ...words.steps.slice(-1)].map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+            <p>{words.before}</p>
+            <Download
+              className="seal"
+              label={download.submit}
+              pending={download.submitting}
+              prepare={prepareDownload}
+            />
+            {household !== undefined && household.children.length > 0 && <Keepsakes profiles={household.children} />}
             <AccountForm
               submit={words.submit}
               submitting={words.submitting}
+              isDestructive
               username={email}
-              failed={notices.accountNotDeleted}
               onSend={send}
             >
               <p>{words.confirm}</p>
               <PasswordField />
             </AccountForm>
-          )}
-        </div>
-      </div>
-    </Section>
+          </>
+        )}
+      </DialogButton>
+    </div>
   )
 }

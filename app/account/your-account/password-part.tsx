@@ -3,7 +3,7 @@ import { yourAccountWords } from '#content/account/your-account.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { changePassword, CurrentPasswordRefused } from '#app/api/account.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Setting } from '#app/ui/setting.tsx'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 
 const words = yourAccountWords.password
@@ -14,25 +14,29 @@ export function refusePassword(cause: unknown): never {
 }
 
 export function PasswordPart({ email, onChanged }: { email: string; onChanged: () => void }) {
-  async function send(data: FormData) {
+  async function send(data: FormData, close: () => void) {
     await changePassword(String(data.get('present')), String(data.get('password'))).catch(refusePassword)
+    close()
     showNotice(accountNotices.passwordChanged)
     onChanged()
-    return { reset: true }
   }
 
   return (
-    <Section heading={words.heading} lead={words.lead}>
-      <AccountForm
-        submit={words.submit}
-        submitting={words.submitting}
-        username={email}
-        failed={accountNotices.passwordNotChanged}
-        onSend={send}
-      >
-        <PasswordField name="present" label={fieldWords.presentPassword.label} />
-        <PasswordField isNew label={fieldWords.newPassword.label} />
-      </AccountForm>
-    </Section>
+    <Setting name={words.name} value={words.value} action={yourAccountWords.change} heading={words.heading}>
+      {(close) => (
+        <>
+          <p>{words.lead}</p>
+          <AccountForm
+            submit={words.submit}
+            submitting={words.submitting}
+            username={email}
+            onSend={(data) => send(data, close)}
+          >
+            <PasswordField name="present" label={fieldWords.presentPassword.label} />
+            <PasswordField isNew label={fieldWords.newPassword.label} />
+          </AccountForm>
+        </>
+      )}
+    </Setting>
   )
 }

@@ -9,8 +9,10 @@ import { useRef } from 'react'
 import { signOutElsewhere } from '#app/api/account.ts'
 import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { useAction } from '#app/ui/action.ts'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { Setting, SettingRow } from '#app/ui/setting.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
 
 const words = yourAccountWords.sessions
@@ -20,18 +22,15 @@ type SessionRowProps = { session: AccountSession; busy: boolean; onSignOut: () =
 function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
   const device = session.device ?? words.unnamed
   return (
-    <li className="row account-session">
-      <div>
-        <h3 className="row account-device">
-          {device}
-          {session.current && <span className="account-here">{words.here}</span>}
-        </h3>
-        <p>
-          {words.since(shortMomentLabel(session.made_at))}.{' '}
-          {session.current ? words.usedNow : lastUsedLabel(session.used_at)}.
-        </p>
-      </div>
-      {!session.current && (
+    <li>
+      <h3>{device}</h3>
+      <p>
+        {words.since(shortMomentLabel(session.made_at))}.{' '}
+        {session.current ? words.usedNow : lastUsedLabel(session.used_at)}.
+      </p>
+      {session.current ? (
+        <p className="account-here">{words.here}</p>
+      ) : (
         <button type="button" className="seal" disabled={busy} onClick={onSignOut}>
           {words.signOut} <span className="sr-only">({device})</span>
         </button>
@@ -40,12 +39,30 @@ function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
   )
 }
 
-/** Lists the sessions, each with a button to end it. */
+/** The sessions, each with a button to end it. */
 export function SessionsPart({ userId }: { userId: string }) {
   const query = useQuery({ queryKey: ['sessions', userId], queryFn: ({ signal }) => fetchSessions(signal) })
   const { data: sessions, refetch } = query
+  if (sessions === undefined)
+    return <SettingRow name={words.name} value={<QueryStatus words={words} query={query} />} />
+  return (
+    <Setting
+      name={words.name}
+      value={words.value(sessions.length - 1)}
+      action={yourAccountWords.see}
+      heading={words.heading}
+      isReadFirst
+    >
+      {() => <SessionList sessions={sessions} onChanged={refetch} />}
+    </Setting>
+  )
+}
+
+type SessionListProps = { sessions: readonly AccountSession[]; onChanged: () => Promise<unknown> }
+
+function SessionList({ sessions, onChanged }: SessionListProps) {
   const [busy, run] = useAction()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
 
   const end = (work: () => Promise<unknown>, done: NoticeWords) =>
     run(async () => {
@@ -53,45 +70,36 @@ export function SessionsPart({ userId }: { userId: string }) {
         await work()
         showNotice(done)
         // The button that had the focus is removed with its row.
-        heading.current?.focus()
+        focusHeading(list.current?.closest('dialog') ?? null)
       } catch (cause) {
         showFailure(notices.notSignedOutThere, cause)
       }
-      await refetch()
+      await onChanged()
     })
 
   return (
-    <section className="section account-wide" aria-labelledby="account-sessions">
-      <h2 id="account-sessions" tabIndex={-1} ref={heading}>
-        {words.heading}
-      </h2>
-      <p className="section-lead">{words.lead}</p>
-      {sessions === undefined ? (
-        <QueryStatus words={words} className="paper account-part" query={query} />
-      ) : (
-        <div className="paper account-sessions">
-          <ul className="ruled">
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                busy={busy}
-                onSignOut={() => end(() => endSession(session.id), notices.signedOutThere)}
-              />
-            ))}
-          </ul>
-          {sessions.length > 2 && (
-            <button
-              type="button"
-              className="seal"
-              disabled={busy}
-              onClick={() => end(signOutElsewhere, notices.signedOutElsewhere)}
-            >
-              {words.signOutElsewhere}
-            </button>
-          )}
-        </div>
+    <>
+      <p>{words.lead}</p>
+      <ul className="ruled account-list" ref={list}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy}
+            onSignOut={() => end(() => endSession(session.id), notices.signedOutThere)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <button
+          type="button"
+          className="seal"
+          disabled={busy}
+          onClick={() => end(signOutElsewhere, notices.signedOutElsewhere)}
+        >
+          {words.signOutElsewhere}
+        </button>
       )}
-    </section>
+    </>
   )
 }

@@ -34,10 +34,20 @@ type StoreSetup = {
   whose?: string | null
   marked?: string | null
   code?: Code
+  /** Whether the stored session's token is valid for a while. */
+  isFresh?: boolean
 }
 
 /** A store with a fake client; the test emits the auth events. */
-function begin({ stored = null, link = null, linkError = null, whose = 'mara', marked = null, code }: StoreSetup = {}) {
+function begin({
+  stored = null,
+  link = null,
+  linkError = null,
+  whose = 'mara',
+  marked = null,
+  code,
+  isFresh = false,
+}: StoreSetup = {}) {
   let kept = stored
   let mark = marked
   let listener: Listener | null = null
@@ -75,6 +85,7 @@ function begin({ stored = null, link = null, linkError = null, whose = 'mara', m
     link,
     forgetLink,
     hasStoredSession: () => kept !== null,
+    freshSession: () => (isFresh ? kept : null),
     openClient,
     userOf,
     codes,
@@ -133,6 +144,29 @@ test(
     expect(await settled).toMatchObject({ loading: false, session: mara, user: mara.user })
   },
 )
+
+test('a stored session with a valid token is shown at once, and the client is not fetched', async () => {
+  const mara = sessionOf('mara')
+  const { store, keep, openClient } = begin({ stored: mara, isFresh: true })
+  store.start()
+  expect(store.current()).toMatchObject({ loading: false, session: mara, user: mara.user })
+  await expect(store.accessToken()).resolves.toBe(mara.access_token)
+  // Another tab has changed the session, and then ended it.
+  keep(sessionOf('tobias'))
+  await store.readAgain()
+  expect(store.current().user?.id).toBe('tobias')
+  keep(null)
+  await store.readAgain()
+  expect(store.current()).toMatchObject({ user: null, session: null })
+  await expect(store.accessToken()).resolves.toBeNull()
+  expect(openClient).not.toHaveBeenCalled()
+})
+
+test('an email link is read by the client, whatever is stored', async () => {
+  const { settle, openClient } = begin({ stored: sessionOf('mara'), isFresh: true, link: linkFor('signup', 'access') })
+  await settle()
+  expect(openClient).toHaveBeenCalledOnce()
+})
 
 test('every event of the auth service is followed', { tags: ['spec-3-session', 'spec-4-auth'] }, async () => {
   const { store, settle, say } = begin({ stored: sessionOf('mara') })
@@ -193,12 +227,13 @@ test('signing out ends the recovery', async () => {
   expect(store.current().recovering).toBe(false)
 })
 
-test('a link of the account that is signed in replaces its session without a question', async () => {
+test('a link of the account that is signed in replaces its session without a question, and ends that one', async () => {
   const link = linkFor('recovery', 'token of the link')
   const { store, settle, client } = begin({ stored: sessionOf('mara'), link })
   expect(await settle()).toMatchObject({ question: null, recovering: true })
   expect(store.current().session?.access_token).toBe('token of the link')
-  expect(client.admin.signOut).not.toHaveBeenCalled()
+  await store.client()
+  expect(client.admin.signOut).toHaveBeenCalledExactlyOnceWith('token of mara', 'local')
 })
 
 const othersLink = { stored: sessionOf('mara'), link: linkFor('magiclink', 'token of the link'), whose: 'juno' }

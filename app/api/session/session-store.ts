@@ -42,8 +42,9 @@ type Dependencies = {
   link: EmailLink | null
   /** Called once the link has been used, so that the next document does not read it. */
   forgetLink: () => void
-  /** False saves fetching the auth client. */
   hasStoredSession: () => boolean
+  /** The stored session, while its token is valid. It saves fetching the auth client. */
+  freshSession: () => Session | null
   openClient: () => Promise<GoTrueClient>
   /** The user of an access token; null if it is not valid. */
   userOf: (accessToken: string) => Promise<User | null>
@@ -86,7 +87,7 @@ export const unreadSession: SessionState = {
 
 /** The session of this document, kept up to date by the auth client's events. */
 export function createSessionStore(dependencies: Dependencies) {
-  const { link, forgetLink, hasStoredSession, codes, recoveryMark } = dependencies
+  const { link, forgetLink, hasStoredSession, freshSession, codes, recoveryMark } = dependencies
   const reader = createReader(dependencies)
   const { current, subscribe, set, client, readAgain, showCurrent } = reader
 
@@ -103,8 +104,7 @@ export function createSessionStore(dependencies: Dependencies) {
         forgetLink()
         set({ linkResult: link })
       }
-      if (reader.links.unread !== null || hasStoredSession()) client().catch(() => {})
-      else set({ loading: false })
+      if (!reader.showStored()) client().catch(() => {})
     },
 
     /** The state once the session has been read or found to be unreachable. */
@@ -123,6 +123,8 @@ export function createSessionStore(dependencies: Dependencies) {
     /** A valid access token, refreshed if it was about to expire; null for signed-out visitors. */
     async accessToken(): Promise<string | null> {
       if (!reader.isOpening() && !hasStoredSession()) return null
+      const fresh = reader.isOpening() ? null : freshSession()
+      if (fresh !== null) return fresh.access_token
       const { data, error } = await (await client()).getSession()
       if (error) throw error
       return data.session?.access_token ?? null
@@ -163,7 +165,7 @@ export function createSessionStore(dependencies: Dependencies) {
       const { question } = current()
       if (question?.kind !== 'password' || link?.kind !== 'code') return
       const auth = await client()
-      const { session: before, user } = current()
+      const before = current().session
       const answer = await codes.exchangeByPassword(link.code, password)
       forgetLink()
       if ('msg' in answer) {
@@ -173,7 +175,7 @@ export function createSessionStore(dependencies: Dependencies) {
       const type = question.purpose === 'recovery' ? 'new-password' : question.purpose
       const linkResult = await take(auth, sessionLink(answer, type))
       set({ question: null, linkResult })
-      if (before && user?.id !== answer.user.id) await auth.admin.signOut(before.access_token, 'local')
+      if (before) await auth.admin.signOut(before.access_token, 'local')
     },
 
     /** Called once the new password is set. */
@@ -190,44 +192,73 @@ interface Links {
   pending: SessionLink | null
 }
 
-/** Reads the session from storage or the email link, and keeps it up to date. */
-function createReader(dependencies: Dependencies) {
-  const { link, forgetLink, hasStoredSession, openClient, recoveryMark } = dependencies
+/** What an event of the auth client changes; null if nothing. */
+function changeBy(
+  event: AuthChangeEvent,
+  session: Session | null,
+  before: SessionState,
+  mark: Dependencies['recoveryMark'],
+): Partial<SessionState> | null {
+  if (session === null) mark.write(null)
+  else if (event === 'PASSWORD_RECOVERY' || needsPassword(session.user)) mark.write(session.user.id)
+  const recovering = session !== null && mark.read() === session.user.id
+  // The client repeats SIGNED_IN whenever the tab becomes visible.
+  const hasChanged =
+    before.loading ||
+    event === 'USER_UPDATED' ||
+    recovering !== before.recovering ||
+    session?.access_token !== before.session?.access_token
+  return hasChanged ? { session, user: session?.user ?? null, loading: false, unreachable: false, recovering } : null
+}
+
+/** The state, and what changes it: the auth client's events, its session, or the stored one. */
+function createShown({ hasStoredSession, freshSession, recoveryMark }: Dependencies) {
   const { current, set: become, subscribe } = createStore(unreadSession)
-  let opening: Promise<GoTrueClient> | null = null
-  const links: Links = {
-    // Until this link is read, the stored session is not shown, because the link may replace it.
-    unread: link?.kind === 'session' || link?.kind === 'code' ? link : null,
-    pending: null,
-  }
   const set = (change: Partial<SessionState>) => become({ ...current(), ...change })
 
   function follow(event: AuthChangeEvent, session: Session | null) {
-    if (links.unread) {
-      if (session && current().unreachable) void readAgain()
-      return
-    }
     if (session === null && event === 'INITIAL_SESSION' && current().loading && hasStoredSession()) {
       // It has expired and could not be refreshed.
       set({ unreachable: true })
       return
     }
-    if (session === null) recoveryMark.write(null)
-    else if (event === 'PASSWORD_RECOVERY' || needsPassword(session.user)) recoveryMark.write(session.user.id)
-    const recovering = session !== null && recoveryMark.read() === session.user.id
-    // The client repeats SIGNED_IN whenever the tab becomes visible.
-    const hasChanged =
-      current().loading ||
-      event === 'USER_UPDATED' ||
-      recovering !== current().recovering ||
-      session?.access_token !== current().session?.access_token
-    if (hasChanged) set({ session, user: session?.user ?? null, loading: false, unreachable: false, recovering })
+    const change = changeBy(event, session, current(), recoveryMark)
+    if (change) set(change)
   }
 
   async function showCurrent(client: GoTrueClient, event: AuthChangeEvent = 'INITIAL_SESSION') {
     const { data, error } = await client.getSession()
     if (!error) follow(event, data.session)
     else if (current().loading && hasStoredSession()) set({ unreachable: true })
+  }
+
+  /** Shows the stored session, or that there is none. @returns whether that needed no client */
+  function showStored(): boolean {
+    const session = freshSession()
+    if (session === null && hasStoredSession()) return false
+    if (session !== null || current().session !== null) follow('INITIAL_SESSION', session)
+    else set({ loading: false })
+    return true
+  }
+
+  return { current, subscribe, set, follow, showCurrent, showStored }
+}
+
+/** Reads the session from storage or the email link, and keeps it up to date. */
+function createReader(dependencies: Dependencies) {
+  const { link, forgetLink, hasStoredSession, openClient } = dependencies
+  const shown = createShown(dependencies)
+  const { current, set, showCurrent } = shown
+  let opening: Promise<GoTrueClient> | null = null
+  const links: Links = {
+    // Until this link is read, the stored session is not shown, because the link may replace it.
+    unread: link?.kind === 'session' || link?.kind === 'code' ? link : null,
+    pending: null,
+  }
+
+  function onEvent(event: AuthChangeEvent, session: Session | null) {
+    if (links.unread === null) shown.follow(event, session)
+    else if (session && current().unreachable) void readAgain()
   }
 
   async function readLink(auth: GoTrueClient, given: SessionLink | CodeLink): Promise<void> {
@@ -237,7 +268,8 @@ function createReader(dependencies: Dependencies) {
       set({ unreachable: true })
       return
     }
-    const read = await openLink(given, { ...dependencies, auth, signedIn: data.session?.user ?? null })
+    const before = data.session
+    const read = await openLink(given, { ...dependencies, auth, signedIn: before?.user ?? null })
     const { linkResult, question } = read
     links.unread = null
     links.pending = read.pending
@@ -248,11 +280,13 @@ function createReader(dependencies: Dependencies) {
     const isRecovery = linkResult?.kind === 'signed-in' && linkResult.type === 'recovery'
     await showCurrent(auth, isRecovery ? 'PASSWORD_RECOVERY' : undefined)
     set({ loading: false })
+    // This browser has another session now.
+    if (before && linkResult?.kind === 'signed-in') await auth.admin.signOut(before.access_token, 'local')
   }
 
   async function open(): Promise<GoTrueClient> {
     const client = await openClient()
-    client.onAuthStateChange(follow)
+    client.onAuthStateChange(onEvent)
     await client.initialize()
     if (links.unread) await readLink(client, links.unread)
     return client
@@ -274,14 +308,16 @@ function createReader(dependencies: Dependencies) {
     }
   }
 
+  const showStored = () => opening === null && links.unread === null && shown.showStored()
+
   /** Reads the session again after another tab or time in the back/forward cache may have changed it. */
   async function readAgain(): Promise<void> {
-    if (!opening && !hasStoredSession()) return
+    if (showStored()) return
     const opened = await client()
     await (links.unread ? readLink(opened, links.unread) : showCurrent(opened))
   }
 
-  return { current, subscribe, set, client, readAgain, showCurrent, links, isOpening: () => opening !== null }
+  return { ...shown, showStored, client, readAgain, links, isOpening: () => opening !== null }
 }
 
 type OpenedLink = Pick<SessionState, 'linkResult' | 'question'> & { pending: SessionLink | null }

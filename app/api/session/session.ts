@@ -8,6 +8,7 @@ import { createSessionStore, isChild, isPairedDevice, unreadSession, type Sessio
 import {
   dropStoredLink,
   dropStoredSession,
+  freshSession,
   hasStoredChildSession,
   hasStoredSession,
   storageKey,
@@ -35,6 +36,7 @@ const store = createSessionStore({
   link: typeof window === 'undefined' ? null : takeEmailLink(window),
   forgetLink: dropStoredLink,
   hasStoredSession,
+  freshSession,
   openClient: async () => (await fetchAuth()).createAuthClient(),
   userOf: async (accessToken) => (await fetchAuth()).userOf(accessToken),
   codes: {
@@ -63,6 +65,12 @@ export function useIsChild(): boolean {
   const { user, loading } = useSession()
   const isHydrating = useIsHydrating()
   return loading ? !isHydrating && hasStoredChildSession() : isChild(user)
+}
+
+/** The id of the signed-in child; null for anybody else, and until the session is read. */
+export function useChildId(): string | null {
+  const { user } = useSession()
+  return user && isChild(user) ? user.id : null
 }
 
 /** Whether this is a paired device; false until the session is read. */

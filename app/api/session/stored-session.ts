@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/auth-js'
 import { readStored, sessionArea, writeStored } from '#app/browser-storage.ts'
 
 /** The session's key in localStorage, and the name of the BroadcastChannel the auth client uses between tabs. */
@@ -16,3 +17,17 @@ export const hasStoredChildSession = (): boolean => /"kind":"child"/.test(readSt
 
 /** Whether the stored session is that of a paired device. */
 export const hasStoredPairedDevice = (): boolean => /"paired_device":true/.test(readStored(storageKey) ?? '')
+
+/** The auth client refreshes a token this long before it expires. */
+const refreshMarginMs = 90_000
+
+/** The stored session, if its token need not be refreshed yet: it is used without fetching the auth client. */
+export function freshSession(): Session | null {
+  try {
+    const session = JSON.parse(readStored(storageKey) ?? 'null') as Session | null
+    const isFresh = session !== null && session.expires_at! * 1000 - refreshMarginMs > Date.now()
+    return isFresh && session.access_token && session.user ? session : null
+  } catch {
+    return null
+  }
+}

@@ -1,8 +1,8 @@
 import { dayLabel } from '#content/dates.ts'
 import { billingWords, moneyLabel } from '#content/billing.ts'
 import type { PastCharge } from '#contract/billing.ts'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { NewTabLink } from '#app/new-tab-link.tsx'
+import { Setting, SettingRow } from '#app/ui/setting.tsx'
 
 const words = billingWords.charges
 
@@ -30,19 +30,16 @@ function Charge({ charge }: { charge: PastCharge }) {
 
 /** Past charges, each with a link to the provider's receipt. */
 export function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
+  if (charges.length === 0) return <SettingRow name={words.name} value={words.none} />
   return (
-    <Section heading={words.heading}>
-      <div className="paper billing-part">
-        {charges.length === 0 ? (
-          <p>{words.none}</p>
-        ) : (
-          <ul className="ruled billing-charges">
-            {charges.map((charge) => (
-              <Charge key={charge.id} charge={charge} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </Section>
+    <Setting name={words.name} value={charges.length} action={words.see} heading={words.heading} isReadFirst>
+      {() => (
+        <ul className="ruled billing-charges">
+          {charges.map((charge) => (
+            <Charge key={charge.id} charge={charge} />
+          ))}
+        </ul>
+      )}
+    </Setting>
   )
 }

@@ -3,6 +3,9 @@ import type { BilledMembership, ChangeRequest, PreviewAnswer, PreviewRequest } f
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { previewChange } from '#app/api/billing.ts'
+import { householdQuery } from '#app/api/household.ts'
+import { isTeen } from '#app/api/session/session-store.ts'
+import { useSession } from '#app/api/session/session.ts'
 import { previewWords, confirmWords } from './preview-words.ts'
 
 export type Question = PreviewRequest['change']
@@ -39,6 +42,9 @@ function optionsOf(question: Question, { maySwitchTo }: BilledMembership): { val
   }))
 }
 
+export const titleOf = (question: Question, { name }: BilledMembership): string =>
+  question === 'return' ? words.return.heading : words[question].heading(name)
+
 /** Previews a change at the provider. Never stale: it is reset only if the change fails. */
 const previewQuery = (request: PreviewRequest | null) =>
   queryOptions({
@@ -47,6 +53,13 @@ const previewQuery = (request: PreviewRequest | null) =>
     staleTime: Infinity,
     gcTime: 0,
   })
+
+/** What the end of a family's last membership means, to a guardian with children. */
+function OfChildren() {
+  const { user } = useSession()
+  const { data } = useQuery({ ...householdQuery(user?.id ?? ''), enabled: user !== null && !isTeen(user) })
+  return data !== undefined && data.children.length > 0 && <p>{words.cancel.children}</p>
+}
 
 type DecisionProps = {
   question: Question
@@ -59,7 +72,6 @@ type DecisionProps = {
 /** Shows what a change of a membership would do and cost, with a button to confirm it. */
 export function Decision({ question, membership, busy, onChange, onClose }: DecisionProps) {
   const [choice, setChoice] = useState<string | null>(null)
-  const heading = useId()
   const group = useId()
   const request = requestOf(question, membership.id, choice)
   const preview = previewQuery(request)
@@ -67,13 +79,11 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
   const { data: answer, error } = useQuery(preview)
   const askAgain = () => queryClient.resetQueries({ queryKey: preview.queryKey })
   const options = optionsOf(question, membership)
-  const title = question === 'return' ? words.return.heading : words[question].heading(membership.name)
 
   return (
-    <section className="slip billing-decision" aria-labelledby={heading}>
-      <h4 id={heading}>{title}</h4>
+    <div className="billing-decision">
       {options.length > 0 && (
-        <div className="billing-options" role="radiogroup" aria-labelledby={heading}>
+        <div className="billing-options" role="radiogroup" aria-label={titleOf(question, membership)}>
           {options.map(({ value, label }) => (
             <label key={value}>
               <input
@@ -94,6 +104,7 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
         {request &&
           answer &&
           previewWords(request, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {question === 'cancel' && <OfChildren />}
       </div>
       <div className="row billing-actions">
         {error && (
@@ -104,7 +115,7 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
         {request && answer && (
           <button
             type="button"
-            className="lantern"
+            className={question === 'cancel' ? 'lantern lantern-destructive' : 'lantern'}
             disabled={busy}
             // After a failure the amount may have changed.
             onClick={() => onChange(agreedTo(request, answer), askAgain)}
@@ -116,6 +127,6 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
           {words.notNow}
         </button>
       </div>
-    </section>
+    </div>
   )
 }

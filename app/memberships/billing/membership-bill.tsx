@@ -1,16 +1,16 @@
 import { dayLabel } from '#content/dates.ts'
 import { billingWords as words, moneyLabel } from '#content/billing.ts'
 import { billingNotices } from '#content/notices/billing.ts'
-import { realms } from '#content/realms.ts'
-import { offerOf } from '#content/tier-offers.ts'
 import type { BilledMembership, ChangeRequest } from '#contract/billing.ts'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { makeChange } from '#app/api/billing.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { useAction } from '#app/ui/action.ts'
-import { Emblem } from '#app/ui/emblem.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { Decision, type Question } from './decision.tsx'
+import { DialogButton } from '#app/ui/setting.tsx'
+import { ClubRow } from '../club-row.tsx'
+import { Decision, titleOf, type Question } from './decision.tsx'
 import { planWords } from './plan-words.ts'
 
 const changed = {
@@ -22,13 +22,18 @@ const changed = {
   return: billingNotices.pauseEnded,
 } as const
 
-/** The changes that are possible now. */
-function questionsOf({ plan, mayPause, maySwitchTo }: BilledMembership): Question[] {
-  if (plan === 'ends' || plan === 'starts') return []
+/** What can be done: `keep` and `stay` at once, anything else after a preview. */
+type Way = ChangeRequest['change']
+
+/** The changes that are possible now, cancelling last. */
+function waysOf({ plan, mayPause, maySwitchTo }: BilledMembership): Way[] {
+  if (plan === 'starts') return []
+  if (plan === 'ends') return ['keep']
   return [
+    ...(plan === 'switches' ? (['stay'] as const) : []),
+    ...(plan === 'rests' ? (['return'] as const) : []),
     ...(maySwitchTo.length > 0 ? (['switch'] as const) : []),
     ...(mayPause ? (['pause'] as const) : []),
-    ...(plan === 'rests' ? (['return'] as const) : []),
     'cancel',
   ]
 }
@@ -36,19 +41,63 @@ function questionsOf({ plan, mayPause, maySwitchTo }: BilledMembership): Questio
 type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<unknown> }
 
 export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
-  const { name, tier, opens } = membership
-  const [question, setQuestion] = useState<Question | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const panel = useId()
-  const questions = questionsOf(membership)
-  const shown = question && questions.includes(question) ? question : null
-  const [busy, run] = useAction()
+  const { owed, plan } = membership
+  return (
+    <ClubRow club={membership} action={plan !== 'starts' && <Manage membership={membership} onChanged={onChanged} />}>
+      <p>
+        {words.price(moneyLabel(membership.price))} {planWords(membership).join(' ')}
+      </p>
+      {owed?.url && (
+        <a href={owed.url} className="section-link">
+          {words.payNow}
+        </a>
+      )}
+      {plan === 'ends' && <Keep membership={membership} onChanged={onChanged} />}
+    </ClubRow>
+  )
+}
 
-  const change = (request: ChangeRequest, onFailed?: () => Promise<unknown>) =>
+/** Takes a cancellation back. */
+function Keep({ membership: { id, name }, onChanged }: MembershipBillProps) {
+  async function keep() {
+    const card = document.activeElement?.closest('li')
+    try {
+      await makeChange({ change: 'keep', membership: id })
+    } finally {
+      await onChanged()
+    }
+    showNotice(changed.keep)
+    // The button that had the focus is gone.
+    card?.querySelector('button')?.focus()
+  }
+
+  return (
+    <ActionButton
+      className="seal billing-keep"
+      keepsFocus
+      label={
+        <>
+          {words.actions.keep} <span className="sr-only">({name})</span>
+        </>
+      }
+      failed={billingNotices.membershipNotChanged}
+      onAct={keep}
+    />
+  )
+}
+
+/** The button that opens what can be done with a membership. */
+function Manage({ membership, onChanged }: MembershipBillProps) {
+  const { id, name } = membership
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [busy, run] = useAction()
+  const ways = waysOf(membership)
+  const shown = question && ways.includes(question) ? question : null
+
+  const changeThen = (close: () => void) => (request: ChangeRequest, onFailed?: () => Promise<unknown>) =>
     run(async () => {
       try {
         await makeChange(request)
-        showNotice(changed[request.change])
       } catch (cause) {
         showFailure(billingNotices.membershipNotChanged, cause)
         await onChanged()
@@ -56,108 +105,56 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
         return
       }
       await onChanged()
-      setQuestion(null)
-      // The button that had the focus is gone.
-      heading.current?.focus()
+      close()
+      showNotice(changed[request.change])
     })
 
   return (
-    <li className="paper billing-membership" data-theme={opens}>
-      <div className="card-picture">
-        <Emblem sign={offerOf(tier).emblem} />
-      </div>
-      <div className="billing-words">
-        <h3 className="card-name" tabIndex={-1} ref={heading}>
-          {name}
-        </h3>
-        <p className="billing-price">{words.price(moneyLabel(membership.price))}</p>
-        {planWords(membership).map((sentence) => (
-          <p key={sentence} className="billing-plan">
-            {sentence}
-          </p>
-        ))}
-        <p>
-          {words.memberships.opens(realms[opens].name)} {words.since(dayLabel(membership.since))}
-        </p>
-        <Ways
-          membership={membership}
-          busy={busy}
-          questions={questions}
-          shown={shown}
-          panel={panel}
-          onAsk={setQuestion}
-          onChange={change}
-        />
-        <div id={panel}>
-          {shown && (
+    <DialogButton
+      label={words.manage.label}
+      of={name}
+      heading={shown ? titleOf(shown, membership) : words.manage.heading(name)}
+      isReadFirst
+      onClosed={() => setQuestion(null)}
+    >
+      {(close) => {
+        const change = changeThen(close)
+        if (shown)
+          return (
             <Decision
               key={shown}
               question={shown}
               membership={membership}
               busy={busy}
               onChange={change}
-              onClose={() => setQuestion(null)}
+              onClose={close}
             />
-          )}
-        </div>
-      </div>
-    </li>
-  )
-}
-
-type WaysProps = {
-  membership: BilledMembership
-  busy: boolean
-  questions: readonly Question[]
-  /** The question shown in the element `panel`. */
-  shown: Question | null
-  panel: string
-  onAsk: (question: Question | null) => void
-  onChange: (request: ChangeRequest) => void
-}
-
-/** The buttons of a membership. */
-function Ways({ membership: { id, plan, owed }, busy, questions, shown, panel, onAsk, onChange }: WaysProps) {
-  return (
-    <div className="row billing-actions">
-      {owed?.url && (
-        <a href={owed.url} className="lantern">
-          {words.payNow}
-        </a>
-      )}
-      {plan === 'ends' && (
-        <button
-          type="button"
-          className="lantern"
-          disabled={busy}
-          onClick={() => onChange({ change: 'keep', membership: id })}
-        >
-          {words.actions.keep}
-        </button>
-      )}
-      {plan === 'switches' && (
-        <button
-          type="button"
-          className="seal"
-          disabled={busy}
-          onClick={() => onChange({ change: 'stay', membership: id })}
-        >
-          {words.actions.stay}
-        </button>
-      )}
-      {questions.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="seal"
-          aria-expanded={shown === one}
-          aria-controls={panel}
-          disabled={busy}
-          onClick={() => onAsk(shown === one ? null : one)}
-        >
-          {words.actions[one]}
-        </button>
-      ))}
-    </div>
+          )
+        return (
+          <>
+            <p>
+              {planWords(membership).join(' ')} {words.since(dayLabel(membership.since))}
+            </p>
+            <ul className="ruled billing-ways">
+              {ways.map((way) => (
+                <li key={way} className={`billing-way-${way}`}>
+                  <button
+                    type="button"
+                    className={way === 'cancel' ? 'text-button' : 'seal'}
+                    disabled={busy}
+                    onClick={() =>
+                      way === 'keep' || way === 'stay' ? change({ change: way, membership: id }) : setQuestion(way)
+                    }
+                  >
+                    {words.actions[way]}
+                  </button>
+                  <p>{words.manage.hints[way]}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </DialogButton>
   )
 }

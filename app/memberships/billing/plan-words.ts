@@ -11,7 +11,8 @@ export function planWords(membership: BilledMembership): readonly string[] {
   const day = next ? dayLabel(next.at) : periodEnd ? dayLabel(periodEnd) : ''
   switch (plan) {
     case 'renews':
-      return [trialEnd ? words.trial(amount, dayLabel(trialEnd)) : words.renews(amount, day)]
+      if (trialEnd) return [words.trial(amount, dayLabel(trialEnd))]
+      return [next && next.amount !== membership.price.amount ? words.renewsFor(amount, day) : words.renews(day)]
     case 'ends':
       if (graceUntil) return [words.endsInGrace(dayLabel(graceUntil), day)]
       if (state === 'paused') return [words.endsOwing(day)]

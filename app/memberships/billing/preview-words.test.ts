@@ -27,22 +27,24 @@ test('amounts are formatted in their own currency', () => {
 
 test('cancelling says until when access lasts, and what is still charged', () => {
   expect(previewWords({ change: 'cancel', membership }, bloom, answer)).toEqual([
-    'You keep access until December 20, 2026, because you paid until then. You won’t be charged again.',
+    'You keep access until December 20, 2026. Then it ends.',
+    'You won’t be charged again.',
   ])
   const last = { ...answer, next: { ...usd(120), at } }
-  expect(previewWords({ change: 'cancel', membership }, bloom, last)).toContain(
+  expect(previewWords({ change: 'cancel', membership }, bloom, last)).toEqual([
+    'You keep access until December 20, 2026. Then it ends.',
     'Your last payment is $1.20 on December 20, 2026.',
-  )
+  ])
 })
 
 test('cancelling a closed membership promises no access, and mentions the amount owed', () => {
-  const closed =
-    'The room is closed now and stays closed. The membership ends on December 20, 2026. You won’t be charged again.'
+  const closed = 'The room is closed now and stays closed. The membership ends on December 20, 2026.'
   const request = { change: 'cancel', membership } as const
-  expect(previewWords(request, { ...bloom, state: 'resting' }, answer)).toEqual([closed])
+  expect(previewWords(request, { ...bloom, state: 'resting' }, answer)).toEqual([closed, 'You won’t be charged again.'])
   expect(previewWords(request, { ...bloom, state: 'paused', owed: { ...usd(500), url: null } }, answer)).toEqual([
     closed,
     'You still owe $5.00 for the current month.',
+    'Nothing else is charged.',
   ])
 })
 
@@ -51,8 +53,9 @@ test('cancelling during the grace period says how long access lasts', () => {
   expect(
     previewWords({ change: 'cancel', membership }, { ...bloom, graceUntil, owed: { ...usd(500), url: null } }, answer),
   ).toEqual([
-    'A payment failed, so you keep access only until December 3, 2026. The membership ends on December 20, 2026. You won’t be charged again.',
+    'A payment failed, so you keep access only until December 3, 2026. The membership ends on December 20, 2026.',
     'You still owe $5.00 for the current month.',
+    'Nothing else is charged.',
   ])
 })
 
@@ -95,7 +98,8 @@ test('ending a pause says whether it costs something now', () => {
 test('every plan has a sentence', () => {
   const words = billingWords.plans
   const day = 'December 20, 2026'
-  expect(planWords(bloom)).toEqual([words.renews('$5.00', day)])
+  expect(planWords(bloom)).toEqual([words.renews(day)])
+  expect(planWords({ ...bloom, next: { ...usd(212), at } })).toEqual([words.renewsFor('$2.12', day)])
   expect(planWords({ ...bloom, trialEnd: at })).toEqual([words.trial('$5.00', day)])
   expect(planWords({ ...bloom, plan: 'ends', next: null })).toEqual([words.ends(day)])
   expect(planWords({ ...bloom, plan: 'ends', state: 'resting', next: null })).toEqual([words.endsClosed(day)])

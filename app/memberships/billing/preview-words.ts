@@ -15,7 +15,7 @@ export function previewWords(request: PreviewRequest, membership: Changed, answe
       return [
         openWords(membership, day),
         ...(membership.owed ? [words.cancel.owed(moneyLabel(membership.owed))] : []),
-        ...(next ? [words.cancel.rest(nextAmount, nextDay)] : []),
+        next ? words.cancel.rest(nextAmount, nextDay) : membership.owed ? words.cancel.nothingElse : words.cancel.none,
       ]
     case 'pause':
       return [words.pause.text(day), words.pause.back(nextAmount, nextDay)]

@@ -8,8 +8,8 @@ import { NoteForm } from './note-form.tsx'
 
 const { suspension: words, ban } = reviewWords
 
-/** Suspends or bans a work's author; null ends that. */
-export type Suspend = (item: ReviewItem, request: SuspensionRequest | BanRequest | null) => Promise<'done' | 'failed'>
+/** Suspends or bans a work's author; null ends that. @returns whether that is done */
+export type Suspend = (item: ReviewItem, request: SuspensionRequest | BanRequest | null) => Promise<boolean>
 
 type AuthorSuspensionProps = {
   item: ReviewItem
@@ -42,10 +42,10 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
   async function run(request: SuspensionRequest | null) {
     if (isBusy) return
     setIsBusy(true)
-    const result = await suspend(item, request)
+    const isDone = await suspend(item, request)
     setIsBusy(false)
     // A note that could not be sent stays.
-    if (result === 'done') setIsOpen(false)
+    if (isDone) setIsOpen(false)
   }
 
   if (suspension !== null)

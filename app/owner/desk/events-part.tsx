@@ -1,6 +1,7 @@
 import { momentLabel } from '#content/dates.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
-import { deskWords, spanLabel } from '#content/owner/desk.ts'
+import { spanLabel } from '#content/dates.ts'
+import { deskWords } from '#content/owner/desk.ts'
 import type { EventHealth, FailedEvent, ReplayRequest } from '#contract/owner.ts'
 import { useRef } from 'react'
 import { QueryStatus } from '#app/query-status.tsx'

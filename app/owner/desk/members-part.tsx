@@ -120,7 +120,8 @@ function MembersForm({ isFiltered, onFilter }: MembersFormProps) {
   function send(data: FormData) {
     const reset = data.has('all')
     onFilter(reset ? {} : filtersOf(data))
-    return { reset }
+    // The button that had the focus is removed.
+    return reset ? { reset, field: 'search' } : {}
   }
 
   return (

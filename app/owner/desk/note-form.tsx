@@ -1,6 +1,6 @@
 import { reviewWords as words } from '#content/owner/review.ts'
 import { longestNote } from '#contract/limits.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Submit } from '#app/ui/form.tsx'
 
 type NoteFormProps = {
@@ -19,6 +19,16 @@ export function NoteForm({ lead, label, options, confirm, onSend, onCancel }: No
   const [note, setNote] = useState(options[0]?.note ?? '')
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => choice.current?.focus(), [])
+  const escape = useEffectEvent(({ key }: KeyboardEvent) => {
+    // Not what somebody has written.
+    const isWritten = note !== (options[choice.current?.selectedIndex ?? 0]?.note ?? '')
+    if (key === 'Escape' && !isWritten) onCancel()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => escape(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 
   async function send() {
     if (note.trim() === '') return { field: 'note' }

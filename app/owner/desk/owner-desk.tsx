@@ -18,7 +18,7 @@ import './owner-desk.css'
 
 type DeskPart = (props: { isOwner: boolean }) => ReactNode
 
-/** The parts of the desk; moderators see the review alone. */
+/** The parts of an owner's desk; moderators see the review alone. */
 const parts = {
   figures: FiguresPart,
   members: MembersPart,
@@ -29,8 +29,7 @@ const parts = {
 } satisfies Record<string, DeskPart>
 type TabId = keyof typeof parts
 
-const ownersTabs: readonly [TabId, ...TabId[]] = ['figures', 'members', 'payments', 'events', 'review', 'log']
-const moderatorsTabs: readonly [TabId, ...TabId[]] = ['review']
+const tabIds: readonly [TabId, ...TabId[]] = ['figures', 'members', 'payments', 'events', 'review', 'log']
 
 /** The tools of owners and moderators; other members see a link to their own pages. */
 export function OwnerDesk({ userId }: { userId: string }) {
@@ -53,14 +52,14 @@ export function OwnerDesk({ userId }: { userId: string }) {
         </div>
       </div>
     )
-  const ids = role.owner ? ownersTabs : moderatorsTabs
-  const open = ids.find((one) => `#${one}` === hash) ?? ids[0]
+  if (!role.owner) return <ReviewPart isOwner={false} />
+  const open = tabIds.find((one) => `#${one}` === hash) ?? tabIds[0]
   // A tab fetches only when it is opened, because each request for people's data is logged.
   const tab = (id: TabId) => {
     const Part: DeskPart = parts[id]
-    return { id, label: words.tabs[id], panel: id === open && <Part isOwner={role.owner} /> }
+    return { id, label: words.tabs[id], panel: id === open && <Part isOwner /> }
   }
-  const [first, ...rest] = ids
+  const [first, ...rest] = tabIds
   return <Tabs label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />
 }
 

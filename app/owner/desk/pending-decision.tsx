@@ -2,6 +2,7 @@ import { reviewWords as words } from '#content/owner/review.ts'
 import type { ReviewItem } from '#contract/review.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '#app/ui/action.ts'
+import { labelOf } from './work-decisions.tsx'
 
 /** Whether a moment is past; renders again once it is. */
 export function useIsPast(iso: string | undefined): boolean {
@@ -33,33 +34,51 @@ export function useEffectOfDecisions(rows: readonly ReviewItem[] | undefined, on
   }, [first])
 }
 
-type PendingDecisionProps = {
-  decided: NonNullable<ReviewItem['decided']>
+type UndoButtonProps = {
   title: string
+  until: string
+  /** Whether the key U does the same. */
+  hasKey?: boolean
+  onUndo: () => Promise<void>
+}
+
+/** Undoes a decision until it takes effect. */
+export function UndoButton({ title, until, hasKey = false, onUndo }: UndoButtonProps) {
+  const isPast = useIsPast(until)
+  const [isPending, run] = useAction()
+  if (isPast) return null
+  return (
+    <button
+      type="button"
+      className="seal"
+      aria-disabled={isPending}
+      aria-keyshortcuts={hasKey ? 'u' : undefined}
+      onClick={() => run(onUndo)}
+    >
+      {words.undo} <span className="sr-only">({title})</span>
+      {hasKey && <kbd aria-hidden="true">U</kbd>}
+    </button>
+  )
+}
+
+type PendingDecisionProps = {
+  item: ReviewItem
+  decided: NonNullable<ReviewItem['decided']>
   isOwner: boolean
   onUndo: () => Promise<void>
 }
 
 /** A decision about a work that can still be undone, by whoever made it and by owners. */
-export function PendingDecision({
-  decided: { decision, effective_at, by_caller },
-  title,
-  isOwner,
-  onUndo,
-}: PendingDecisionProps) {
+export function PendingDecision({ item, decided, isOwner, onUndo }: PendingDecisionProps) {
+  const { decision, effective_at, by_caller } = decided
   const isPast = useIsPast(effective_at)
-  const [isPending, run] = useAction()
-
   return (
-    <div className="row owner-actions review-decided">
+    <div className="row owner-actions">
       <p className="owner-reason">
-        <strong>{words.pendingDecisions[decision]}</strong> {isPast ? words.takesEffect : words.undoUntil(effective_at)}
+        <strong>{words.decided(labelOf(decision, item))}</strong>{' '}
+        {isPast ? words.takesEffect : words.undoUntil(effective_at)}
       </p>
-      {!isPast && (by_caller || isOwner) && (
-        <button type="button" className="seal" aria-disabled={isPending} onClick={() => run(onUndo)}>
-          {words.undo} <span className="sr-only">({title})</span>
-        </button>
-      )}
+      {(by_caller || isOwner) && <UndoButton title={item.title} until={effective_at} onUndo={onUndo} />}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownerNotices } from '#content/notices/owner.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { errors } from '#contract/errors.ts'
-import type { DecisionAnswer, ReviewItem, WorkStatus } from '#contract/review.ts'
-import { buttonsIn, findRow, openReview, pathOf, reviewItem } from '#test/component/desk.ts'
+import type { DecisionAnswer, ReviewedWork, ReviewItem, WorkStatus } from '#contract/review.ts'
+import { buttonsIn, findRow, findWork, openReview, openReviewOf, pathOf, reviewItem } from '#test/component/desk.ts'
 import { answerCalls, calls, refuse, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, pass, seen, shows } from '#test/component/open.tsx'
@@ -28,6 +28,7 @@ const answer = (status: WorkStatus, effective_at = inAMinute): DecisionAnswer =>
 })
 const done = () => document.querySelector('.review-done output')!
 const undoButtons = () => screen.queryAllByRole('button', { name: /^Undo/ })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const decidedBy = (by_caller: boolean, decision: NonNullable<ReviewItem['decided']>['decision'] = 'publish') => ({
   decided: {
     decision,
@@ -39,163 +40,420 @@ const decidedBy = (by_caller: boolean, decision: NonNullable<ReviewItem['decided
     by_caller,
   },
 })
+const lamp = reviewItem(1, 'The Lamp')
+const moth = reviewItem(2, 'The Moth')
+const decide = (item: ReviewItem) => `POST ${pathOf(item)}`
+const ofAuthor = (letter: string) => ({ ...lamp.author, id: `0190a1b2-0000-7000-8000-00000000000${letter}` })
+/** A published or hidden work that nobody has submitted. */
+const unsubmitted: Partial<ReviewItem> = { awaiting: null, awaiting_since: null, reasons: [] }
 
-test('a decision can be undone for a minute: the work stays, and afterwards it is as it was', async () => {
-  const lamp = reviewItem(1, 'The Lamp')
-  const moth = reviewItem(2, 'The Moth')
-  const decide = `POST ${pathOf(lamp)}`
-  const { user, change } = await openReview(
-    { awaiting_moderator: [lamp, moth] },
+test('each work of the list is one link that says what matters: reports, findings, who waits', async () => {
+  const urgent = reviewItem(1, 'The Lamp', {
+    ...unsubmitted,
+    status: 'published',
+    urgent: true,
+    pen_name: 'Lamp Moth',
+    reports: [{ reason: 'details', count: 2 }],
+    open_since: '2026-11-25T09:00:00.000Z',
+  })
+  const found1 = reviewItem(2, 'The Moth', {
+    author: { ...lamp.author, waiting: 3 },
+    reasons: ['first_works', 'finding'],
+    findings: { unit: 'page', isWhole: true, pages: [{ number: 4, kinds: ['telephone'] }] },
+  })
+  await openReview({ open: [urgent, found1] })
+  expect((await findRow('The Lamp')).textContent).toBe(
+    'The Lamp Urgent Publishedby Lamp Moth, for 13 and older. Waiting for 3 hours.Reported: shares personal details (2 times).',
+  )
+  expect((await findRow('The Moth')).textContent).toContain(
+    '3 waiting by this author.Possible phone number, page 4. One of its author’s first works.',
+  )
+  expect(screen.queryAllByRole('article')).toEqual([])
+})
+
+test('a list is chosen, with the number of works in it', async () => {
+  const { user } = await openReview(
+    { open: [lamp], removed: [reviewItem(2, 'The Moth', { ...unsubmitted, status: 'removed', open_since: null })] },
     {
-      [decide]: () => {
-        change({ awaiting_moderator: [{ ...lamp, decisions: [], ...decidedBy(true) }, moth] })
+      'GET /api/review/figures': {
+        open: { count: 21, since: '2026-11-25T09:00:00.000Z' },
+        waiting: 1,
+        reported: 20,
+        urgent: 4,
+        appealed: 2,
+        median_ms: 600_000,
+        reports: [{ reason: 'unkind', count: 3 }],
+        appeals: { decided: 4, reversed: 1 },
+      },
+    },
+  )
+  await findRow('The Lamp')
+  await seen(
+    `${words.list.order.urgent} 21 works are waiting, the oldest for 3 hours. Median time to a decision: 10 minutes.`,
+  )
+  await seen('4 appeals were decided, and 1 of them reversed the decision.')
+  const list = screen.getByLabelText(words.list.label)
+  expect(within(list).getByRole('option', { name: 'Reports (20)' })).toBeTruthy()
+  await user.selectOptions(list, words.list.names.removed)
+  expect((await findRow('The Moth')).textContent).toContain('Removed since ')
+  expect([words.list.order.urgent, words.list.order.latest].filter(shows)).toEqual([words.list.order.latest])
+  await user.selectOptions(list, words.list.names.finding)
+  await seen(words.list.none.finding)
+  expect(shows(words.list.order.waiting)).toBe(true)
+})
+
+test('after a decision the next work is open, and the decision can be undone for a minute', async () => {
+  const { user, change } = await openReview(
+    { open: [lamp, moth] },
+    {
+      [decide(lamp)]: () => {
+        change({ open: [{ ...lamp, decisions: [], ...decidedBy(true) }, moth] })
         return answer('published')
       },
-      [`${decide}/undo`]: () => {
-        change({ awaiting_moderator: [lamp, moth] })
+      [`${decide(lamp)}/undo`]: () => {
+        change({ open: [lamp, moth] })
         return { status: 'awaiting_moderator' }
       },
     },
   )
-  await user.click(within(await findRow('The Lamp')).getByRole('button', { name: 'Publish' }))
-  await found(() =>
-    expect(done().textContent).toMatch(/^“The Lamp” will be published at .+\. You can undo this until /),
-  )
-  expect(sentTo(decide)).toEqual([{ decision: 'publish', version: 2 }])
+  await user.click(await findRow('The Lamp'))
+  const work = await findWork('The Lamp')
+  expect(document.activeElement).toBe(within(work).getByRole('heading', { level: 3 }))
+  await user.click(button('Publish'))
+  await findWork('The Moth')
+  expect(done().textContent).toMatch(/^“The Lamp” will be published at /)
+  expect(sentTo(decide(lamp))).toEqual([{ decision: 'publish', version: 2 }])
   expect(document.activeElement?.textContent).toContain('The Moth')
-  await seen(words.pendingDecisions.publish)
-  const row = await findRow('The Lamp')
-  expect(row.textContent).toContain('It can be undone until ')
-  expect(undoButtons()).toHaveLength(2)
 
-  await user.click(within(row).getByRole('button', { name: 'Undo (The Lamp)' }))
-  await found(() => expect(done().textContent).toBe('Undone: “The Lamp” is as it was. No email was sent. '))
-  expect(document.activeElement).toBe(done())
-  await found(() => expect(undoButtons()).toEqual([]))
-  expect(shows(words.pendingDecisions.publish)).toBe(false)
-  expect(calls.filter(({ name }) => name === `${decide}/undo`)).toHaveLength(1)
+  await user.click(button('Undo (The Lamp)'))
+  await findWork('The Lamp')
+  expect(done().textContent).toBe('Undone: “The Lamp” is as it was. No email was sent.')
+  expect(undoButtons()).toEqual([])
+  expect(calls.filter(({ name }) => name === `${decide(lamp)}/undo`)).toHaveLength(1)
 })
 
-test('after a minute there is nothing to undo, and the list is fetched again', async () => {
-  const lamp = reviewItem(1, 'The Lamp', decidedBy(true))
-  const { change } = await openReview({ awaiting_moderator: [lamp] })
-  await findRow('The Lamp')
-  expect(undoButtons()).toHaveLength(1)
+test('each decision of the last minute can be undone, not only the latest', async () => {
+  const key = reviewItem(3, 'The Key')
+  const { user } = await openReviewOf(
+    lamp,
+    { [decide(lamp)]: () => answer('published'), [decide(moth)]: () => answer('published') },
+    { others: [moth, key] },
+  )
+  await user.click(button('Publish'))
+  await findWork('The Moth')
+  await user.click(button('Publish'))
+  await findWork('The Key')
+  await user.click(screen.getByText(words.undoEarlier))
+  expect(undoButtons().map(({ textContent }) => textContent)).toEqual(['Undo (The Moth)U', 'Undo (The Lamp)'])
   await pass(minute + 500)
   expect(undoButtons()).toEqual([])
-  await seen(words.takesEffect)
-  change({ awaiting_moderator: [], published: [reviewItem(1, 'The Lamp', { status: 'published', awaiting: null })] })
-  await pass(1000)
-  await seen(words.waiting.none)
 })
 
-test('where decisions take effect at once nothing can be undone', async () => {
-  const lamp = reviewItem(1, 'The Lamp')
-  const { user, change } = await openReview(
-    { awaiting_moderator: [lamp] },
+test('the whole desk works with single keys, which can be turned off', async () => {
+  const key = reviewItem(3, 'The Key')
+  const { user, change } = await openReviewOf(
+    lamp,
     {
-      [`POST ${pathOf(lamp)}`]: () => {
-        change({ awaiting_moderator: [] })
-        return answer('published', now)
+      [decide(lamp)]: () => answer('published'),
+      [decide(moth)]: () => answer('draft'),
+      [`${decide(lamp)}/undo`]: () => ({ status: 'awaiting_moderator' }),
+    },
+    { others: [moth, key] },
+  )
+  await user.keyboard('n')
+  await findWork('The Moth')
+  await user.keyboard('a')
+  await found(() => expect(document.activeElement?.textContent).toContain('The Moth'))
+  await user.keyboard('{Enter}')
+  await findWork('The Moth')
+  await user.keyboard('r{Escape}')
+  expect(document.activeElement).toBe(button('Request changes'))
+  expect(screen.queryByLabelText(words.noteFor)).toBeNull()
+  await user.keyboard('r')
+  expect(document.activeElement).toBe(screen.getByLabelText(words.noteFor))
+  await user.tab()
+  await user.keyboard(' Thank you. npu{Escape}')
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await findWork('The Key')
+  expect(sentTo(decide(moth))).toEqual([
+    { decision: 'request_changes', version: 2, note: expect.stringMatching(/Thank you\. npu$/) },
+  ])
+  change({ open: [lamp, { ...moth, ...decidedBy(true, 'request_changes') }, key] })
+  await user.keyboard('n')
+  await findWork('The Lamp')
+  await user.keyboard('p')
+  await found(() => expect(sentTo(decide(lamp))).toHaveLength(1))
+  await user.keyboard('u')
+  await found(() => expect(calls.filter(({ name }) => name === `${decide(lamp)}/undo`)).toHaveLength(1))
+  await findWork('The Lamp')
+
+  await user.click(screen.getByLabelText(words.shortcuts))
+  expect(document.querySelectorAll('kbd')).toHaveLength(0)
+  await user.click(screen.getByRole('heading', { name: words.heading }))
+  await user.keyboard('p')
+  expect(sentTo(decide(lamp))).toHaveLength(1)
+})
+
+test('the author’s other works come next and stand beside the open one; an urgent report comes first', async () => {
+  const owl = reviewItem(2, 'The Owl', { author: ofAuthor('b') })
+  const second = reviewItem(3, 'The Second Lamp')
+  const { user } = await openReviewOf(
+    { ...lamp, author: { ...lamp.author, waiting: 2 } },
+    { [decide(lamp)]: () => answer('published') },
+    { others: [owl, second] },
+  )
+  await user.click(screen.getByText(words.authorWaiting(2)))
+  expect((await findRow('The Second Lamp')).id).toBe(`work-${second.id}`)
+  expect((await findRow('The Second Lamp')).textContent).not.toContain('waiting by this author')
+  expect(screen.queryByRole('link', { name: /^The Owl/ })).toBeNull()
+  await user.click(button('Publish'))
+  expect((await findWork('The Second Lamp')).textContent).toContain(words.sameAuthor)
+
+  const urgent = { ...owl, urgent: true }
+  const again = await openReviewOf(lamp, { [decide(lamp)]: () => answer('published') }, { others: [urgent, second] })
+  await again.user.click(button('Publish'))
+  expect((await findWork('The Owl')).textContent).not.toContain(words.sameAuthor)
+})
+
+test('when nothing is left to decide the list is shown, and fetched again once a decision takes effect', async () => {
+  const { user, change } = await openReviewOf(lamp, {
+    [decide(lamp)]: () => {
+      change({ open: [{ ...lamp, decisions: [], ...decidedBy(true) }] })
+      return answer('published')
+    },
+  })
+  await user.click(button('Publish'))
+  await found(() => expect(document.activeElement).toBe(done()))
+  await found(async () =>
+    expect((await findRow('The Lamp')).textContent).toContain(words.decided(words.decisions.publish)),
+  )
+  await pass(minute + 500)
+  change({ open: [] })
+  await pass(1000)
+  await seen(words.list.none.open)
+})
+
+test('a work with findings is published only after a question that names them', async () => {
+  const findings = { unit: 'page' as const, isWhole: true, pages: [{ number: 4, kinds: ['telephone' as const] }] }
+  const item = reviewItem(1, 'The Lamp', { reasons: ['finding'], findings })
+  const { user } = await openReviewOf(item, { [decide(item)]: () => answer('published') })
+  const asked = () => screen.queryByRole('dialog', { name: words.publishFound.heading('The Lamp') })
+  await user.keyboard('p')
+  within(asked()!).getByText('Possible personal details or unkind words: page 4: phone number.')
+  await user.keyboard('p{Escape}')
+  expect(asked()).toBeNull()
+  expect(sentTo(decide(item))).toEqual([])
+  await user.click(button('Publish'))
+  await user.click(button(words.publishFound.confirm))
+  await found(() => expect(sentTo(decide(item))).toEqual([{ decision: 'publish', version: 2 }]))
+  await found(() => expect(asked()).toBeNull())
+})
+
+test('a reported work that was kept is not said to be shown again', async () => {
+  const { work } = await openReviewOf(
+    reviewItem(1, 'The Lamp', { ...unsubmitted, status: 'published', ...decidedBy(true, 'show') }),
+  )
+  expect(work.textContent).toContain('Decided: keep published.')
+})
+
+test('a decision that can still be undone no longer counts as waiting', async () => {
+  const decided = reviewItem(2, 'The Moth', { decisions: [], ...decidedBy(true) })
+  await openReview(
+    { open: [lamp, decided] },
+    {
+      'GET /api/review/figures': {
+        open: { count: 2, since: '2026-11-25T09:00:00.000Z' },
+        waiting: 2,
+        reported: 0,
+        urgent: 0,
+        appealed: 0,
+        median_ms: null,
+        reports: [],
+        appeals: { decided: 0, reversed: 0 },
       },
     },
   )
-  await user.click(within(await findRow('The Lamp')).getByRole('button', { name: 'Publish' }))
-  await found(() => expect(done().textContent?.trim()).toBe('“The Lamp” is published.'))
+  await findRow('The Moth')
+  const line = `${words.list.order.urgent} 1 work is waiting, the oldest for 3 hours.`
+  await found(() => expect(document.body.textContent).toContain(line))
+})
+
+test('where decisions take effect at once nothing can be undone', async () => {
+  const { user } = await openReviewOf(lamp, { [decide(lamp)]: () => answer('published', now) })
+  await user.click(button('Publish'))
+  await found(() => expect(done().textContent).toBe('“The Lamp” is published.'))
   expect(undoButtons()).toEqual([])
 })
 
 test('a moderator undoes no decision of another one; an owner does', async () => {
-  const lists = { awaiting_moderator: [reviewItem(1, 'The Lamp', { decisions: [], ...decidedBy(false) })] }
-  await openReview(lists)
-  expect((await findRow('The Lamp')).textContent).toContain(words.pendingDecisions.publish)
+  const decided = reviewItem(1, 'The Lamp', { decisions: [], ...decidedBy(false) })
+  const { work } = await openReviewOf(decided)
+  expect(work.textContent).toContain(words.decided(words.decisions.publish))
   expect(undoButtons()).toEqual([])
-  await openReview(lists, {}, owner())
-  await findRow('The Lamp')
+  await openReviewOf(decided, {}, { as: owner() })
   expect(undoButtons()).toHaveLength(1)
 })
 
 test('a decision that took effect meanwhile is not undone, and a notice says so', async () => {
-  const lamp = reviewItem(1, 'The Lamp', decidedBy(true))
-  const { user } = await openReview(
-    { awaiting_moderator: [lamp] },
-    { [`POST ${pathOf(lamp)}/undo`]: () => refuse('work_changed') },
-  )
-  await user.click(within(await findRow('The Lamp')).getByRole('button', { name: /^Undo/ }))
+  const { user } = await openReviewOf(reviewItem(1, 'The Lamp', decidedBy(true)), {
+    [`${decide(lamp)}/undo`]: () => refuse('work_changed'),
+  })
+  await user.click(undoButtons()[0]!)
   await expectNotice({ ...ownerNotices.notUndone, description: errors.work_changed.message })
-  expect(done().textContent?.trim()).toBe('')
+  expect(done().textContent).toBe('')
 })
 
-test('all reasons for a review are shown, a finding first and as a warning', async () => {
-  await openReview({ awaiting_moderator: [reviewItem(1, 'The Lamp', { reasons: ['first_works', 'finding', 'teen'] })] })
-  const row = await findRow('The Lamp')
-  const [warning] = row.querySelectorAll('.owner-reason')
-  expect(warning!.textContent).toBe(words.reasons.finding)
-  expect(warning!.nextElementSibling!.textContent).toBe(`${words.reasons.first_works} ${words.reasons.teen}`)
+test('a work that has changed is not decided about until its new version was opened', async () => {
+  const { user, change } = await openReviewOf(lamp, { [decide(lamp)]: () => refuse('work_changed') })
+  change({ open: [{ ...lamp, version: 3 }] })
+  await user.click(button('Publish'))
+  await expectNotice({ ...ownerNotices.notDecided, description: errors.work_changed.message })
+  await seen(words.changedSince)
+  await user.click(button(words.readNew))
+  expect(shows(words.changedSince)).toBe(false)
+  await user.click(button('Publish'))
+  await found(() => expect(sentTo(decide(lamp)).map((sent) => (sent as { version: number }).version)).toEqual([2, 3]))
+})
+
+test('the open work shows all reasons, what screening found on which page, and what readers say', async () => {
+  const item = reviewItem(1, 'The Lamp', {
+    reasons: ['first_works', 'finding', 'teen'],
+    reports: [{ reason: 'danger', count: 1 }],
+    findings: {
+      unit: 'chapter',
+      isWhole: false,
+      pages: [
+        { number: 2, kinds: ['telephone', 'name'] },
+        { number: 5, kinds: ['unkind'] },
+      ],
+    },
+  })
+  const report = { at: now, reason: 'danger', status: 'open' } as const
+  const about: Partial<ReviewedWork> = {
+    reported: [
+      { ...report, text: 'Somebody names our street.' },
+      { ...report, text: 'An old one.', status: 'kept' },
+    ],
+  }
+  const { work } = await openReviewOf(item, {}, { about })
+  expect(work.textContent).toContain(`${words.reasons.first_works} ${words.reasons.teen}`)
+  expect(work.textContent).toContain(words.reasons.finding)
+  expect(work.textContent).toContain('Only part of the file was checked.')
+  expect(work.textContent).toContain(words.danger)
+  expect(buttonsIn(within(work).getAllByRole('list')[0]!)).toEqual([
+    'Part 2: possible phone number, name',
+    'Part 5: possible unkind words',
+  ])
+  const said = within(work).getByRole('heading', { name: words.reported }).nextElementSibling
+  expect(said?.textContent).toBe('“Somebody names our street.”')
+  await seen(words.noFile)
+})
+
+test('moderators leave each other notes about a work, and delete their own', async () => {
+  const note = { id: 7, at: now, text: 'I wrote to the school.', by_caller: false }
+  const mine = { id: 8, at: now, text: 'Waiting for an answer.', by_caller: true }
+  const about = { notes: [note] }
+  const path = `${decide(lamp)}/notes`
+  const { user } = await openReviewOf(lamp, { [path]: () => refuse('too_many_notes') }, { about })
+  await seen('A moderator:“I wrote to the school.”')
+  expect(screen.queryByRole('button', { name: words.notesForModerators.delete })).toBeNull()
+  const field = screen.getByLabelText<HTMLTextAreaElement>(words.notesForModerators.label)
+  await user.click(button(words.notesForModerators.add))
+  await seen(words.notesForModerators.missing)
+  expect(document.activeElement).toBe(field)
+  await user.type(field, ` ${mine.text} `)
+  await user.click(button(words.notesForModerators.add))
+  await seen(errors.too_many_notes.message)
+  expect(field.value).toContain(mine.text)
+
+  answerCalls({
+    [path]: () => {
+      about.notes = [mine, note]
+      return mine
+    },
+    [`DELETE ${pathOf(lamp)}/notes/8`]: () => {
+      about.notes = [note]
+      return null
+    },
+  })
+  await user.click(button(words.notesForModerators.add))
+  await seen('You:“Waiting for an answer.”')
+  expect(sentTo(path)).toEqual([{ text: mine.text }, { text: mine.text }])
+  expect(field.value).toBe('')
+  await user.click(button(words.notesForModerators.delete))
+  await found(() => expect(shows(mine.text)).toBe(false))
+  expect(document.activeElement).toBe(screen.getByText(words.notesForModerators.heading(1)))
 })
 
 test.each(['author', 'guardian', 'appeal'] as const)(
   'who decides is said to the %s in place of buttons',
   async (why) => {
     const item = reviewItem(1, 'The Lamp', {
+      ...unsubmitted,
       status: 'hidden',
       hidden_by: ['moderator'],
-      awaiting: null,
-      awaiting_since: null,
-      reasons: [],
       appeal: 'The lamp made the name up.',
       decisions: [],
       not_yours: why,
     })
-    await openReview({ appealed: [item] })
-    const row = await findRow('The Lamp')
-    expect(row.textContent).toContain('The author appeals: “The lamp made the name up.”')
-    expect(row.textContent).toContain(words.notYours[why])
-    expect(row.textContent).toContain('Hidden by: a moderator.')
-    expect(buttonsIn(row)).toEqual(why === 'appeal' ? ['Correct', 'Suspend the author'] : [])
+    const { work } = await openReviewOf(item)
+    expect(work.textContent).toContain('The author appeals: “The lamp made the name up.”')
+    expect(work.textContent).toContain(words.notYours[why])
+    expect(work.textContent).toContain('Hidden by: a moderator.')
+    expect(buttonsIn(work)).toEqual(why === 'appeal' ? ['Change rating', 'Suspend the author', 'Add note'] : [])
   },
 )
 
 test('an appeal is upheld with a note, and a reported work is kept without one', async () => {
   const hidden = reviewItem(1, 'The Lamp', {
+    ...unsubmitted,
     status: 'hidden',
     hidden_by: ['moderator'],
-    awaiting: null,
-    awaiting_since: null,
-    reasons: [],
     appeal: 'The lamp made the name up.',
     decisions: ['hide', 'show', 'remove'],
   })
   const reported = reviewItem(2, 'The Moth', {
+    ...unsubmitted,
     status: 'published',
-    awaiting: null,
-    awaiting_since: null,
-    reasons: [],
     reports: [{ reason: 'unkind', count: 2 }],
     decisions: ['show', 'hide', 'remove'],
   })
-  const { user } = await openReview(
-    { appealed: [hidden], reported: [reported] },
+  const history: ReviewedWork['history'] = [
     {
-      [`POST ${pathOf(hidden)}`]: () => answer('hidden'),
-      [`POST ${pathOf(reported)}`]: () => answer('published'),
+      at: now,
+      by: 'moderator',
+      action: 'hide',
+      from: 'published',
+      to: 'hidden',
+      reasons: [],
+      note: 'It names a neighbor.',
     },
+  ]
+  const { user, work } = await openReviewOf(
+    hidden,
+    { [decide(hidden)]: () => answer('hidden'), [decide(reported)]: () => answer('published') },
+    { others: [reported], about: { history } },
   )
-  const lamp = await findRow('The Lamp')
-  expect(buttonsIn(lamp)).toEqual(['Correct', 'Keep hidden', 'Show again', 'Remove', 'Suspend the author'])
-  await user.click(within(lamp).getByRole('button', { name: 'Keep hidden' }))
-  await user.selectOptions(within(lamp).getByLabelText('Reason'), 'Something else')
-  await user.clear(within(lamp).getByLabelText('Note to the author'))
-  await user.type(within(lamp).getByLabelText('Note to the author'), 'There is a lamp of this name.')
-  await user.click(within(lamp).getByRole('button', { name: 'Decide the appeal with this note' }))
-  await seen('“The Lamp” stays as it is. The appeal is decided.')
-  expect(sentTo(`POST ${pathOf(hidden)}`)).toEqual([
-    { decision: 'hide', version: 2, note: 'There is a lamp of this name.' },
+  expect(work.textContent).toContain('The first moderator’s reason: “It names a neighbor.”')
+  expect(buttonsIn(work)).toEqual([
+    'Keep hidden',
+    'Show again',
+    'Remove',
+    'Change rating',
+    'Suspend the author',
+    'Add note',
   ])
+  await user.click(button('Keep hidden'))
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Something else')
+  await user.clear(screen.getByLabelText('Note to the author'))
+  await user.type(screen.getByLabelText('Note to the author'), 'There is a lamp of this name.')
+  await user.click(button('Keep hidden with this note'))
+  await seen('“The Lamp” stays as it is. The appeal is decided.')
+  expect(sentTo(decide(hidden))).toEqual([{ decision: 'hide', version: 2, note: 'There is a lamp of this name.' }])
 
-  const moth = await findRow('The Moth')
-  expect(moth.textContent).toContain('Reported: unkind (2 times).')
-  await user.click(within(moth).getByRole('button', { name: 'Keep published' }))
+  expect((await findWork('The Moth')).textContent).toContain('Reported: unkind (2 times).')
+  await user.click(button('Keep published'))
   await seen('“The Moth” stays published.')
 })
 
@@ -208,19 +466,19 @@ test('a new version of a published work shows what is new, beside what readers h
     reasons: ['younger_age', 'pen_name'],
     decisions: ['publish', 'request_changes', 'hide', 'remove'],
   })
-  await openReview({ awaiting_moderator: [item] })
-  const row = await findRow('The Lamp')
-  expect(row.textContent).toContain('Published, new version waiting')
-  expect(row.textContent).toContain('New: the file, the age rating, the pen name.')
-  expect(row.textContent).toContain('The author asks for a younger age rating: for everyone.')
-  expect(row.textContent).toContain('Shown by a member. New pen name: Lamp Moth.')
+  const { work } = await openReviewOf(item)
+  expect(work.textContent).toContain('Published, new version waiting')
+  expect(work.textContent).toContain('New: the file, the age rating, the pen name.')
+  expect(work.textContent).toContain('The author asks for a younger age rating: for everyone.')
+  expect(work.textContent).toContain('by a member, for 13 and older.')
+  expect(work.textContent).toContain('New pen name: Lamp Moth.')
   expect(
-    within(row)
+    within(work)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Open the new version: The Lamp/),
-    expect.stringMatching(/^Open the version before it: The Lamp/),
+    expect.stringMatching(/^Open the new version in a new tab/),
+    expect.stringMatching(/^Open the version before it in a new tab/),
   ])
 })
 
@@ -228,71 +486,64 @@ test.each([
   ['hidden', '“The Lamp” stays hidden for another reason.', 'hidden'],
   ['removed', '“The Lamp” is restored. It was never published.', 'awaiting_moderator'],
 ] as const)('a %s work that is shown again is not always published', async (status, said, next) => {
-  const item = reviewItem(1, 'The Lamp', { status, awaiting: null, awaiting_since: null, decisions: ['show'] })
-  const { user } = await openReview({ reported: [item] }, { [`POST ${pathOf(item)}`]: () => answer(next, now) })
-  await user.click(within(await findRow('The Lamp')).getByRole('button', { name: 'Show again' }))
-  await found(() => expect(done().textContent?.trim()).toBe(said))
+  const item = reviewItem(1, 'The Lamp', { ...unsubmitted, status, decisions: ['show'] })
+  const { user } = await openReviewOf(item, { [decide(item)]: () => answer(next, now) })
+  await user.click(button('Show again'))
+  await found(() => expect(done().textContent).toBe(said))
 })
 
 test('a moderator suspends an author with a note, and ends the suspension', async () => {
-  const lamp = reviewItem(1, 'The Lamp')
   const path = `/api/people/${lamp.author.id}/suspension`
   const suspension = { until: null, note: 'Your stories name people.', banned: false }
   const suspended = { ...lamp, author: { ...lamp.author, suspension } }
-  const { user, change } = await openReview(
-    { awaiting_moderator: [lamp] },
-    {
-      [`POST ${path}`]: () => {
-        change({ awaiting_moderator: [suspended] })
-        return suspension
-      },
-      [`DELETE ${path}`]: () => change({ awaiting_moderator: [lamp] }),
+  const { user, change } = await openReviewOf(lamp, {
+    [`POST ${path}`]: () => {
+      change({ open: [suspended] })
+      return suspension
     },
-  )
-  const row = within(await findRow('The Lamp'))
-  await user.click(row.getByRole('button', { name: words.suspension.open }))
-  expect(document.activeElement).toBe(row.getByLabelText(words.suspension.days))
+    [`DELETE ${path}`]: () => change({ open: [lamp] }),
+  })
+  await user.click(button(words.suspension.open))
+  expect(document.activeElement).toBe(screen.getByLabelText(words.suspension.days))
   await user.selectOptions(document.activeElement!, 'Permanently')
-  await user.click(row.getByRole('button', { name: words.suspension.confirm }))
-  const note = row.getByLabelText(words.note)
+  await user.click(button(words.suspension.confirm))
+  const note = screen.getByLabelText(words.note)
   expect(document.activeElement).toBe(note)
   await user.type(note, suspension.note)
-  await user.click(row.getByRole('button', { name: words.suspension.confirm }))
+  await user.click(button(words.suspension.confirm))
   await found(() => expect(done().textContent).toContain(words.suspension.suspended(null)))
   expect(sentTo(`POST ${path}`)).toEqual([{ days: null, note: suspension.note }])
   await seen(words.suspension.inForce(null))
-  await user.click(within(await findRow('The Lamp')).getByRole('button', { name: words.suspension.end }))
+  await user.click(button(words.suspension.end))
   await found(() => expect(done().textContent).toContain('The suspension has ended.'))
 })
 
 test('an owner bans an author with a note, and ends the ban', async () => {
-  const lamp = reviewItem(1, 'The Lamp')
   const path = `/api/people/${lamp.author.id}/ban`
   const suspension = { until: null, note: 'You threatened a child.', banned: true }
   const banned = { ...lamp, author: { ...lamp.author, suspension } }
   const refused = refuse('cannot_ban')
-  const { user, change } = await openReview(
-    { awaiting_moderator: [lamp] },
-    { [`POST ${path}`]: refused, [`DELETE ${path}`]: () => change({ awaiting_moderator: [lamp] }) },
-    owner(),
+  const { user, change, work } = await openReviewOf(
+    lamp,
+    { [`POST ${path}`]: refused, [`DELETE ${path}`]: () => change({ open: [lamp] }) },
+    { as: owner() },
   )
-  const row = await findRow('The Lamp')
-  await user.click(within(row).getByText(words.ban.open))
-  const send = within(row).getByRole('button', { name: words.ban.confirm })
-  const note = within(row).getByLabelText<HTMLTextAreaElement>(words.note, { selector: '[name=note]' })
+  await user.click(within(work).getByText(words.ban.open))
+  const send = button(words.ban.confirm)
+  const note = screen.getByLabelText<HTMLTextAreaElement>(words.note, { selector: '[name=note]' })
   await user.click(send)
   await seen(words.ban.missing)
   expect(document.activeElement).toBe(note)
 
   await user.type(note, ` ${suspension.note}`)
-  await user.click(within(row).getByLabelText(words.ban.refund))
+  await user.click(screen.getByLabelText(words.ban.refund))
   await user.click(send)
   await expectNotice({ ...ownerNotices.notBanned, description: errors.cannot_ban.message })
   expect(note.value).toContain(suspension.note)
 
   answerCalls({
     [`POST ${path}`]: () => {
-      change({ awaiting_moderator: [banned] })
+      change({ open: [banned] })
       return suspension
     },
   })
@@ -302,17 +553,15 @@ test('an owner bans an author with a note, and ends the ban', async () => {
   expect(sentTo(`POST ${path}`)).toEqual([request, request])
   await seen(words.ban.inForce)
   expect(shows(words.ban.open)).toBe(false)
-  await user.click(within(await findRow('The Lamp')).getByRole('button', { name: words.ban.end }))
+  await user.click(button(words.ban.end))
   await found(() => expect(done().textContent).toContain(words.ban.ended))
 })
 
 test('a moderator neither bans nor ends a ban', async () => {
   const suspension = { until: null, note: 'You threatened a child.', banned: true }
-  const lamp = reviewItem(1, 'The Lamp')
-  const banned = { ...lamp, author: { ...lamp.author, suspension } }
-  await openReview({ awaiting_moderator: [banned], reported: [reviewItem(2, 'The Moth')] })
-  const row = await findRow('The Lamp')
-  expect(row.textContent).toContain(words.ban.inForce)
-  expect(buttonsIn(row)).not.toContain(words.ban.end)
-  expect((await findRow('The Moth')).textContent).not.toContain(words.ban.open)
+  const { work } = await openReviewOf({ ...lamp, author: { ...lamp.author, suspension } })
+  expect(work.textContent).toContain(words.ban.inForce)
+  expect(buttonsIn(work)).not.toContain(words.ban.end)
+  const { work: other } = await openReviewOf(moth)
+  expect(other.textContent).not.toContain(words.ban.open)
 })

@@ -1,8 +1,11 @@
 import { reviewWords as words } from '#content/owner/review.ts'
 import { workWords } from '#content/works.ts'
 import type { Decision, ReviewItem } from '#contract/review.ts'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { Confirmation } from '#app/ui/confirmation.tsx'
+import { findingsText } from '#app/ui/findings-text.ts'
 import { NoteForm } from './note-form.tsx'
+import { useShortcuts } from './shortcuts.ts'
 
 type Noted = keyof typeof words.confirm
 const isNoted = (decision: Decision): decision is Noted => decision in words.confirm
@@ -14,40 +17,65 @@ export function answers(decision: Decision, { status, appeal }: ReviewItem): 're
   return isSame && appeal !== null ? 'appeal' : null
 }
 
-function labelOf(decision: Decision, item: ReviewItem): string {
+/** What a decision is called about this work. */
+export function labelOf(decision: Decision, item: ReviewItem): string {
   const answered = answers(decision, item)
   if (answered === 'reports') return words.keep
   return answered === 'appeal' ? words.uphold[decision === 'hide' ? 'hide' : 'remove'] : words.decisions[decision]
 }
 
-/** `changed`: the work has changed since it was fetched. */
-export type Decide = (item: ReviewItem, decision: Decision, note?: string) => Promise<'done' | 'changed' | 'failed'>
+function effectOf(decision: Decision, item: ReviewItem): string {
+  const answered = answers(decision, item)
+  if (answered === 'reports') return words.keepEffect
+  return answered === 'appeal' ? words.upholdEffect : words.effects[decision]
+}
+
+const hasFindings = ({ reasons, findings }: ReviewItem) =>
+  reasons.includes('finding') || (findings?.pages?.length ?? 0) > 0
+
+/** The findings in the file, else that there are some in its title or description. */
+const sayFindings = ({ findings }: ReviewItem) =>
+  findings?.pages?.length === 0 ? words.reasons.finding : findingsText(findings)
+
+function confirmOf(decision: Noted, item: ReviewItem): string {
+  const upholds = decision !== 'request_changes' && answers(decision, item) === 'appeal'
+  return upholds ? words.confirmUphold[decision] : words.confirm[decision]
+}
+
+/** The key of each decision. */
+const keys = { publish: 'p', request_changes: 'r', hide: 'h', show: 'k', remove: 'x' } as const
+
+/** @returns whether it is decided */
+export type Decide = (item: ReviewItem, decision: Decision, note?: string) => Promise<boolean>
 
 type WorkDecisionsProps = {
   item: ReviewItem
-  /** The id of the heading with the title. */
-  titleId: string
   decide: Decide
+  isShortcutOn: boolean
 }
 
 /** The buttons that decide about a work, or why the moderator may not. */
-export function WorkDecisions({ item, titleId, decide }: WorkDecisionsProps) {
+export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps) {
   const { decisions, not_yours } = item
   const [noting, setNoting] = useState<Noted | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const buttons = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLUListElement>(null)
+  const id = useId()
 
   async function run(decision: Decision, note?: string) {
-    if (isBusy) return
+    if (isBusy) return false
     setIsBusy(true)
-    const result = await decide(item, decision, note)
+    const isDone = await decide(item, decision, note)
     setIsBusy(false)
     // A note that could not be sent stays.
-    if (result === 'done') setNoting(null)
+    if (isDone) setNoting(null)
+    return isDone
   }
 
   function press(decision: Decision) {
     if (isNoted(decision)) setNoting(decision)
+    else if (decision === 'publish' && hasFindings(item)) setAsked(true)
     else void run(decision)
   }
 
@@ -56,33 +84,50 @@ export function WorkDecisions({ item, titleId, decide }: WorkDecisionsProps) {
     setNoting(null)
   }
 
+  useShortcuts(isShortcutOn, Object.fromEntries(decisions.map((decision) => [keys[decision], () => press(decision)])))
+
   if (decisions.length === 0) return not_yours && <p className="owner-reason">{words.notYours[not_yours]}</p>
   return (
     <>
-      <div className="row owner-actions" ref={buttons}>
+      <ul className="review-decisions" ref={buttons}>
         {decisions.map((decision) => (
-          <button
-            key={decision}
-            type="button"
-            className={decision === 'publish' ? 'lantern lantern-small' : 'seal'}
-            aria-describedby={titleId}
-            aria-disabled={isBusy}
-            aria-expanded={isNoted(decision) ? noting === decision : undefined}
-            onClick={() => press(decision)}
-          >
-            {labelOf(decision, item)}
-          </button>
+          <li key={decision}>
+            <button
+              type="button"
+              className={decision === 'publish' ? 'lantern lantern-small' : 'seal'}
+              aria-describedby={`${id}-${decision}`}
+              aria-keyshortcuts={isShortcutOn ? keys[decision] : undefined}
+              aria-disabled={isBusy}
+              aria-expanded={isNoted(decision) ? noting === decision : undefined}
+              onClick={() => press(decision)}
+            >
+              {labelOf(decision, item)}
+            </button>
+            {isShortcutOn && <kbd aria-hidden="true">{keys[decision].toUpperCase()}</kbd>}
+            <span id={`${id}-${decision}`}>{effectOf(decision, item)}</span>
+          </li>
         ))}
-      </div>
+      </ul>
       {noting !== null && decisions.includes(noting) && (
         <NoteForm
           key={noting}
           label={words.noteFor}
           options={words.notes(workWords[item.kind].one, workWords[item.kind].many)}
-          confirm={answers(noting, item) === 'appeal' ? words.confirmUphold : words.confirm[noting]}
-          onSend={(note) => run(noting, note)}
+          confirm={confirmOf(noting, item)}
+          onSend={async (note) => void (await run(noting, note))}
           onCancel={cancel}
         />
+      )}
+      {isAsked && (
+        <Confirmation
+          heading={words.publishFound.heading(item.title)}
+          labels={words.publishFound}
+          onConfirm={() => run('publish')}
+          onClose={() => setAsked(false)}
+        >
+          <p>{sayFindings(item)}</p>
+          <p>{words.effects.publish}</p>
+        </Confirmation>
       )}
     </>
   )

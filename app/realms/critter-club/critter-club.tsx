@@ -14,12 +14,12 @@ import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CritterDaisy, Daisy } from './critter-daisy.tsx'
-import { OpenBook, ScrapbookPage, SnailDerby } from './meadow-marks.tsx'
+import { Brush, OpenBook, PeepingLeaf, ScrapbookPage, SnailDerby } from './meadow-marks.tsx'
 import './critter-club.css'
 
 const { ofTheMonth, game, membership } = club
 
-const marks = { book: OpenBook, scrapbook: ScrapbookPage }
+const marks = { leaf: PeepingLeaf, brush: Brush, book: OpenBook, scrapbook: ScrapbookPage }
 
 export const meta = () => pageMeta(critterClubPages.critterClub)
 
@@ -58,14 +58,7 @@ export default function CritterClub() {
             </Link>
           </div>
         </section>
-        <section className="paper game if-not-child" aria-labelledby="game">
-          <SnailDerby />
-          <h2 id="game">{game.heading}</h2>
-          <p>{game.text}</p>
-          <PlaceholderButton action="critter-club/play-now" className="lantern">
-            {game.label}
-          </PlaceholderButton>
-        </section>
+        <Game />
       </div>
       <Section heading={club.moreHeading}>
         <ul className="daisies">
@@ -98,3 +91,21 @@ export default function CritterClub() {
     </>
   )
 }
+
+/** The snail derby, and the way to the other toys. */
+const Game = () => (
+  <section className="paper game" aria-labelledby="game">
+    <SnailDerby />
+    <h2 id="game">{game.heading}</h2>
+    <p>{game.text}</p>
+    <Link to={game.race.to} className="lantern">
+      {game.race.label}
+    </Link>
+    <PlaceholderButton action="critter-club/play-now" className="seal">
+      {game.label}
+    </PlaceholderButton>
+    <Link to={game.toys.to} className="section-link">
+      {game.toys.label}
+    </Link>
+  </section>
+)

@@ -7,7 +7,9 @@ import { puddlePups } from '#content/critter-club/puddle-pups.ts'
 import { favoriteNames, visitHeadings } from '#content/critter-club/visit.ts'
 import { whiskerleaf } from '#content/critter-club/whiskerleaf.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
+import { useEffect } from 'react'
 import { useMatches, type MetaArgs } from 'react-router'
+import { useChildId } from '#app/api/session/session.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -42,10 +44,21 @@ const critterOf = (matches: readonly ({ id: string } | undefined)[]) => matches.
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(critterClubPages[critterOf(matches)])
 
+/** A visit of a child. */
+function useMeeting(critter: CritterKey) {
+  const childId = useChildId()
+  useEffect(() => {
+    if (childId === null) return
+    // Without a connection they meet another time.
+    void import('./meet-critter.ts').then(({ meetCritter }) => meetCritter(childId, critter)).catch(() => {})
+  }, [childId, critter])
+}
+
 /** A critter's page. */
 export default function CritterVisit() {
   const critter: Critter = critters[critterOf(useMatches())]
   const { tryThis, next } = critter
+  useMeeting(critter.key)
   return (
     <>
       <PageScene

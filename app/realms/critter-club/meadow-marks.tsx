@@ -41,6 +41,17 @@ export const OpenBook = () => (
   </svg>
 )
 
+/** A brush in a pot of paint, drawn on a square of 120 for a daisy. */
+export const Brush = () => (
+  <svg className="daisy-mark" viewBox="0 0 120 120" aria-hidden="true">
+    <path fill="#c98a3a" d="M88 6l10 6-34 56-10-6z" />
+    <path fill="#b9c3d6" d="M54 58l14 8-8 14-14-8z" />
+    <path fill="#fff8e4" d="M20 62h72l-8 46q-28 8-56 0z" />
+    <path fill="#f2739b" d="M24 78q32 8 64 0l-4 22q-28 8-56 0zM20 62q36-12 72 0-36 12-72 0z" />
+    <path fill="#f2739b" d="M70 66h14q2 24-6 26-8-2-8-26z" />
+  </svg>
+)
+
 /** A scrapbook page, drawn on a square of 120 for a daisy. */
 export const ScrapbookPage = () => (
   <svg className="daisy-mark" viewBox="0 0 120 120" aria-hidden="true">
@@ -58,5 +69,25 @@ export const ScrapbookPage = () => (
       d="M68 62l5 17"
     />
     <path fill="#5aa6a0" opacity=".75" d="M40 36l26-5 2 9-26 5zM70 50l16-6 3 8-16 6z" />
+  </svg>
+)
+
+/** A leaf with somebody behind it, drawn on a square of 120 for a daisy. */
+export const PeepingLeaf = () => (
+  <svg className="daisy-mark" viewBox="0 0 120 120" aria-hidden="true">
+    <path fill="#c9b2f4" d="M38 58q-16-34-2-44 14 6 15 32zM82 58q16-34 2-44-14 6-15 32z" />
+    <circle cx="60" cy="54" r="27" fill="#d9c8fb" />
+    <circle cx="50" cy="47" r="5" fill="#3a2a5a" />
+    <circle cx="70" cy="47" r="5" fill="#3a2a5a" />
+    <circle cx="51.5" cy="45.5" r="1.6" fill="#fff" />
+    <circle cx="71.5" cy="45.5" r="1.6" fill="#fff" />
+    <path fill="#4fae48" d="M60 112C20 112 12 86 18 62q20 4 30-8 8 6 12 4 4 2 12-4 10 12 30 8 6 24-42 50z" />
+    <path
+      fill="none"
+      stroke="#e2f7a8"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      d="M60 106V66M60 96L34 76M60 96l28-20M60 82l-16-12M60 82l16-12"
+    />
   </svg>
 )

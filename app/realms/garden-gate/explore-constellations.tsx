@@ -2,6 +2,7 @@ import { exploreConstellations } from '#content/explore-constellations.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { realms } from '#content/realms.ts'
+import { Link } from 'react-router'
 import joinedStars from '#art/drawn/explore-constellations.json'
 import { Drawing } from '#app/ui/drawing.tsx'
 import brush from '#art/drawn/sky-brush.json'
@@ -14,7 +15,7 @@ import { PageScene } from '#app/ui/page-scene.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './explore-constellations.css'
 
-const { lead, constellations, begin } = exploreConstellations
+const { lead, constellations, own, begin } = exploreConstellations
 
 const windows = {
   'critter-club': [paw, gatePictures['sky-paw']],
@@ -31,7 +32,13 @@ export default function ExploreConstellations() {
         page={gatePages.exploreConstellations}
         lead={lead}
         scene={{ drawn: joinedStars, alt: gatePictures['explore-constellations'] }}
-      />
+      >
+        <div className="actions">
+          <Link to={own.to} className="lantern">
+            {own.label}
+          </Link>
+        </div>
+      </PageScene>
       <div className="section sky-windows">
         <CardGrid wide>
           {constellations.map(({ realm, name, text }) => (

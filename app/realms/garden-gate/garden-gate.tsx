@@ -9,6 +9,17 @@ import './garden-gate.css'
 
 const fireflies = Array.from({ length: landing.fireflies }, (_, i) => <span key={i} className="firefly" />)
 
+/** The page that is left grows around the gate, as if one walked through. */
+function goThrough() {
+  const light = document.querySelector('.moving .part[data-motion="spill"]')?.getBoundingClientRect()
+  const page = document.querySelector('main')?.getBoundingClientRect()
+  if (!light || !page) return
+  const { style, dataset } = document.documentElement
+  style.setProperty('--gate', `${light.x + light.width / 2 - page.x}px ${light.y + light.height / 2 - page.y}px`)
+  dataset.through = ''
+  setTimeout(() => delete dataset.through, 2500)
+}
+
 export const meta = () => pageMeta(gatePages.home)
 
 export default function GardenGate() {
@@ -32,7 +43,7 @@ export default function GardenGate() {
         <ul className="gate-links">
           {landing.links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="lantern">
+              <Link to={to} className="lantern" onClick={goThrough}>
                 {label}
               </Link>
             </li>

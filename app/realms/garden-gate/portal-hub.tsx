@@ -2,6 +2,7 @@ import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { portalHub } from '#content/portal-hub.ts'
 import { keyWords, memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import hall from '#art/drawn/portal-hub.json'
 import { Note } from '#app/ui/note.tsx'
@@ -15,16 +16,25 @@ import './portal-hub.css'
 
 export const meta = () => pageMeta(gatePages.portalHub)
 
-/** Loaded only after a checkout. It is optional (held-memberships.ts), so a failure is ignored. */
-async function welcome() {
+/**
+ * Loaded only after a checkout. It is optional (held-memberships.ts), so a failure is ignored.
+ * @returns what is charged next, and when; null without payments to come, and for visitors
+ */
+async function welcome(): Promise<string | null> {
   const { welcomeMember } = await import('#app/api/held-memberships.ts')
-  await welcomeMember()
+  if (!(await welcomeMember())) return null
+  const [{ fetchBilling }, { nextLine }] = await Promise.all([
+    import('#app/api/billing.ts'),
+    import('#app/memberships/billing/next-line.ts'),
+  ])
+  return nextLine((await fetchBilling()).memberships)
 }
 
 export default function PortalHub() {
+  const [nextPayment, setNextPayment] = useState<string | null>(null)
   usePaymentReturn((sessionId) => {
     rememberCheckout(sessionId)
-    welcome().catch(() => {})
+    welcome().then(setNextPayment, () => {})
   })
   return (
     <>
@@ -48,6 +58,12 @@ export default function PortalHub() {
           <span>{keyWords.coming}</span>
           <Link to={keyWords.dashboard.to}>{keyWords.dashboard.label}</Link>
         </p>
+        {nextPayment && (
+          <p className="paper hub-key">
+            <span>{nextPayment}</span>
+            <Link to={keyWords.billing.to}>{keyWords.billing.label}</Link>
+          </p>
+        )}
       </div>
       <div className="section">
         <RealmCards doors={portalHub.doors} level={2} />

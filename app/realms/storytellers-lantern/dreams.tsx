@@ -5,6 +5,7 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import { Link } from 'react-router'
 import dreamsScene from '#art/drawn/dreams.json'
 import { BySession } from '#app/account/by-session.tsx'
+import { MemberTabs } from '#app/account/member-tabs.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { isChild } from '#app/api/session/session-store.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -45,6 +46,7 @@ export default function Dreams() {
         back={backTo.lantern}
         scene={{ drawn: dreamsScene, alt: storybookPictures.dreams }}
       />
+      <MemberTabs path={storytellersLanternPages.dreams.path} />
       <Section heading={dreams.heading}>
         <BySession signedOut={<Invitation />} waiting={<Summoning />}>
           {(user) =>

@@ -1,6 +1,9 @@
 import { whimcraftWorkshopPages } from '#content/pages/whimcraft-workshop.ts'
 import { workshopPictures } from '#content/pictures/whimcraft-workshop.ts'
+import { lineToyWords } from '#content/play/line-toys.ts'
+import { toys } from '#content/toys.ts'
 import { workshop } from '#content/whimcraft-workshop.ts'
+import { Link } from 'react-router'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -40,6 +43,12 @@ export default function Workshop() {
                 <blockquote>{maxim}</blockquote>
                 <figcaption>{workshop.signature}</figcaption>
               </figure>
+              {toys.some((toy) => toy.id === id) && (
+                <Link to={`/play/${id}`} className="lantern">
+                  {lineToyWords.workshop}
+                  <span className="sr-only">: {name}</span>
+                </Link>
+              )}
               <PlaceholderButton action="whimcraft-workshop/tool" className="seal">
                 {action}
               </PlaceholderButton>

@@ -1,6 +1,6 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { deskWords } from '#content/rooms/inside.ts'
-import { beginStorybook, dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
+import { startStory, dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { childStories } from '#content/household/child.ts'
 import { mostChapters } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
@@ -17,7 +17,7 @@ import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone
 import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Form } from '#app/ui/form.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { NewTabLink } from '#app/new-tab-link.tsx'
 import { ChapterList, chapterTitle } from './chapter-list.tsx'
 import { StoryChoice } from './story-choice.tsx'
 import './bind-book.css'
@@ -82,7 +82,7 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
   const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
     const { id, file_url: before } = chosen ?? (await beginStory(confirmed))
     // Another tab has created it and uploaded a file.
-    if (!chosen && before !== null) return beginStorybook.taken
+    if (!chosen && before !== null) return startStory.taken
     try {
       const storybook = await bindStorybook(
         id,
@@ -107,8 +107,8 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
     setBound(null)
     if (chapters.length === 0) refuse(words.noChapters)
     else if (chapters.length > mostChapters) refuse(words.tooMany(mostChapters))
-    else if (title === '') refuseTitle(beginStorybook.untitled)
-    else if (!chosen && storybooks.some((other) => other.title === title)) refuseTitle(beginStorybook.taken)
+    else if (title === '') refuseTitle(startStory.untitled)
+    else if (!chosen && storybooks.some((other) => other.title === title)) refuseTitle(startStory.taken)
     else ask(!ofChild && (chosen?.file_url ?? null) === null, () => void submit(chosen ? [] : [title]))
   }
 
@@ -127,13 +127,18 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
       />
       <div className="row binding-end">
         <button type="submit" className="lantern" aria-disabled={isBusy}>
-          {isBusy ? words.binding : words.bind}
+          {isBusy ? words.binding : bound ? words.bindAgain : words.bind}
         </button>
         <output>{status?.message}</output>
       </div>
       {bound && <BoundBook {...bound} />}
       {question !== null && (
-        <ScreeningQuestion found={question} onChange={dropQuestion} onSend={() => void submit([title], true)} />
+        <ScreeningQuestion
+          found={question}
+          action={words.bind}
+          onChange={dropQuestion}
+          onSend={() => void submit([title], true)}
+        />
       )}
       <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} label={words.agree} onAgree={agree} />
     </Form>
@@ -156,7 +161,9 @@ function BoundBook({ storybook: { id, status }, waits }: BoundBookProps) {
       <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
         {words.read}
       </NewTabLink>
-      <Link to={words.journal}>{status === 'draft' ? words.toSubmit : words.toJournal}</Link>
+      <Link to={words.journal}>
+        {ofChild ? childStories.toStories : status === 'draft' ? words.toSubmit : words.toJournal}
+      </Link>
     </div>
   )
 }

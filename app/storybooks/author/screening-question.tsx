@@ -11,14 +11,16 @@ const childWords = childStories.screening
 type ScreeningQuestionProps = {
   /** Empty if only the server screened it. */
   found: readonly Found[]
-  /** Whether it needs a moderator's review. */
-  isReviewed?: boolean
+  /** What happens if it is confirmed. */
+  effect?: string | false
+  /** The button of the form. */
+  action: string
   onChange: () => void
   onSend: () => void
 }
 
 /** Asks to confirm text with findings; a child is asked to change it. */
-export function ScreeningQuestion({ found, isReviewed = false, onChange, onSend }: ScreeningQuestionProps) {
+export function ScreeningQuestion({ found, effect = false, action, onChange, onSend }: ScreeningQuestionProps) {
   const ofChild = useIsChild()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -41,7 +43,7 @@ export function ScreeningQuestion({ found, isReviewed = false, onChange, onSend 
           </button>
           {!ofChild && (
             <button type="button" className="seal" onClick={answer(onSend)}>
-              {words.send}
+              {words.anyway(action)}
             </button>
           )}
         </>
@@ -60,7 +62,7 @@ export function ScreeningQuestion({ found, isReviewed = false, onChange, onSend 
           )}
         </ul>
       )}
-      {isReviewed && <p>{words.reviewed}</p>}
+      {effect && !ofChild && <p>{effect}</p>}
     </Question>
   )
 }

@@ -65,6 +65,8 @@ export type BookView = {
   readonly language: string
   /** The text of a part, with a line break between paragraphs. Offsets in `Spot` are indexes into it. */
   textOf: (part: number) => Promise<string>
+  /** Paints a page, this many pixels wide; only where parts are pages. @throws where it cannot be painted */
+  readonly drawPage?: (part: number, width: number) => Promise<HTMLCanvasElement>
   show: (spot: Spot) => Promise<void>
   /** Shows the page at a fraction of the whole book. */
   showFraction: (share: number) => void

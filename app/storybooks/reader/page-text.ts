@@ -11,8 +11,11 @@ export const blocks = new Set(
 )
 const silent = new Set(['style', 'script', 'head', 'rt', 'rp'])
 
-/** Reads a document's text: one character for each character of its nodes, and a line break between blocks. */
-export function readPageText(root: Node): PageText {
+/**
+ * Reads a document's text: one character for each character of its nodes, and a line break between blocks. Without what is
+ * in elements for which `isSkipped`.
+ */
+export function readPageText(root: Node, isSkipped: (element: Element) => boolean = () => false): PageText {
   const pieces: { node: Text; start: number }[] = []
   // Joined at the end: reading the last character of a growing string flattens it each time.
   const parts: string[] = []
@@ -34,7 +37,7 @@ export function readPageText(root: Node): PageText {
       return
     }
     const name = node.nodeType === Node.ELEMENT_NODE ? (node as Element).localName.toLowerCase() : ''
-    if (silent.has(name)) return
+    if (silent.has(name) || (name !== '' && isSkipped(node as Element))) return
     const isBlock = blocks.has(name)
     if (isBlock) breakLine()
     for (let child = node.firstChild; child !== null; child = child.nextSibling) read(child)

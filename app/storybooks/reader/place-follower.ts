@@ -11,7 +11,8 @@ const findLimit = 600
 const isSameSpot = (one: Spot, other: Spot) => one.part === other.part && one.offset === other.offset
 
 type FollowerOptions = {
-  storybook: string
+  /** Null: no place is kept. */
+  storybook: string | null
   signal: AbortSignal
   /**
    * Called with the fraction of the old place if its text is not in this file, and with null once the reader has moved
@@ -22,7 +23,7 @@ type FollowerOptions = {
 
 /** Returns to the saved reading place, then saves each new one. */
 export function createPlaceFollower({ storybook, signal, onLost }: FollowerOptions) {
-  const saver = createPlaceSaver(storybook)
+  const saver = storybook === null ? null : createPlaceSaver(storybook)
   let here: BookPosition | null = null
   let follow: (position: BookPosition) => void = () => {}
 
@@ -55,7 +56,7 @@ export function createPlaceFollower({ storybook, signal, onLost }: FollowerOptio
   }
 
   function begin(book: BookView) {
-    follow = (now) => void saver.keep(book, now)
+    follow = (now) => void saver?.keep(book, now)
   }
 
   /** Goes to the place that was found, or else to the beginning, where a jump to its fraction is offered. */
@@ -84,7 +85,7 @@ export function createPlaceFollower({ storybook, signal, onLost }: FollowerOptio
     },
     close() {
       follow = () => {}
-      saver.close()
+      saver?.close()
     },
   }
 }

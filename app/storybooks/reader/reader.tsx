@@ -1,15 +1,17 @@
 import { readerWords as words } from '#content/reader.ts'
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
+import { BookPages } from './book-pages.tsx'
 import type { BookPosition, BookErrorKind } from './book-view.ts'
 import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
+import { useSearchedPart, type SearchedPart } from './use-searched-part.ts'
 import { useReading, type PanelName, type Reading } from './use-reading.ts'
 
 type ReaderProps = {
-  /** The storybook's id. */
-  id: string
+  /** The storybook whose reading place is kept; null: none is. */
+  id: string | null
   title: string
-  /** The path of the file on this origin. */
-  file: string
+  /** The path of the file on this origin; null until it is known. */
+  file: string | null
   /** False: only the signed-in person gets the file. */
   isPublic: boolean
   /** Reloads the book, after an error or for a new file. */
@@ -18,27 +20,26 @@ type ReaderProps = {
   isAgain: boolean
   /** Whether the author has uploaded another file, and a function to check now. */
   copy: { isNew: boolean; ask: () => void }
+  /** For moderators: a part of the book to look into, and the parts in which screening found something. */
+  review?: { searched: SearchedPart | null; found: readonly number[] }
 }
 
 /** The reader of uploaded books, of either format. */
-export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy }: ReaderProps) {
-  const reading = useReading({ id, title, file, isPublic, onPageLost: copy.ask })
+export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy, review }: ReaderProps) {
+  const reading = useReading({ id, title, file, isPublic, hasWholePage: review === undefined, onPageLost: copy.ask })
   // A download carries no session.
   const download = isPublic ? file : null
-  const { stage, view, position, error, progress, look, link, isReady } = reading
+  const { stage, view, position, error, progress, link, isReady } = reading
+
+  useSearchedPart(isReady ? view : null, review?.searched ?? null)
 
   useEffect(() => {
     if (isAgain && document.activeElement === document.body) view?.focus()
   }, [isAgain, view])
 
   return (
-    <section
-      className="reader"
-      aria-label={words.book}
-      data-tone={look.tone}
-      data-leads={position?.isLeftward === true ? 'left' : 'right'}
-    >
-      <Tabs reading={reading} download={download} />
+    <section className="reader" aria-label={words.book} data-leads={position?.isLeftward === true ? 'left' : 'right'}>
+      <Tabs reading={reading} download={download} isLoading={file === null} />
       <div className="reader-book" data-kind={view?.kind}>
         <Panels reading={reading} />
         <div className="reader-stage" ref={stage} hidden={error !== null} />
@@ -55,36 +56,40 @@ export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy }: Re
         <Messages reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
       </div>
       <Turning reading={reading} />
+      {review && isReady && view !== null && <BookPages view={view} position={position} marked={review.found} />}
       {link !== null && <ExternalLinkDialog address={link} onStay={() => reading.setLink(null)} />}
     </section>
   )
 }
 
-const panelNames = ({ speech }: Reading): readonly PanelName[] =>
-  (['contents', 'search', 'look', 'aloud'] as const).filter((name) => name !== 'aloud' || speech.hasVoice)
+type TabsProps = { reading: Reading; download: string | null; isLoading: boolean }
 
-function Tabs({ reading, download }: { reading: Reading; download: string | null }) {
-  const { tabs, panel, setPanel, isReady } = reading
+function Tabs({ reading, download, isLoading }: TabsProps) {
+  const { tabs, panel, setPanel, isReady, speech } = reading
+  const tab = (name: PanelName) => (
+    <button
+      key={name}
+      type="button"
+      className="reader-tab"
+      aria-expanded={panel === name}
+      aria-controls={`reader-${name}`}
+      disabled={!isReady}
+      onClick={() => setPanel(panel === name ? null : name)}
+    >
+      {words[name]}
+    </button>
+  )
   return (
     <div className="reader-tabs" role="toolbar" aria-label={words.desk} ref={tabs}>
-      {panelNames(reading).map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="reader-tab"
-          aria-expanded={panel === name}
-          aria-controls={`reader-${name}`}
-          disabled={!isReady}
-          onClick={() => setPanel(panel === name ? null : name)}
-        >
-          {words[name]}
-        </button>
-      ))}
-      {download !== null && (
-        <a className="reader-tab" href={download} download>
+      {(['contents', 'search', 'look'] as const).map(tab)}
+      {/* Without an address it keeps its place. */}
+      {(download !== null || isLoading) && (
+        <a className="reader-tab" href={download ?? undefined} download>
           {words.keep}&nbsp;<span>{words.theFile}</span>
         </a>
       )}
+      {/* Last, as browsers take a while to find their voices. */}
+      {speech.hasVoice && tab('aloud')}
     </div>
   )
 }
@@ -93,7 +98,7 @@ function Panels({ reading }: { reading: Reading }) {
   const { panel, close } = reading
   return (
     <>
-      {panelNames(reading).map((name) => (
+      {(['contents', 'search', 'look', 'aloud'] as const).map((name) => (
         <div key={name} id={`reader-${name}`} className="reader-panel" hidden={panel !== name}>
           <h2>{words[name]}</h2>
           {panel === name && <PanelContent name={name} reading={reading} />}

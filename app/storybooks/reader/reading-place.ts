@@ -1,4 +1,5 @@
 import type { ReadingPlace } from '#contract/storybooks.ts'
+import { removeStoredBelow } from '#app/browser-storage.ts'
 
 /** A place in localStorage. */
 export type StoredPlace = {
@@ -33,13 +34,7 @@ export function readPlace(value: unknown): ReadingPlace | null {
 const keyOf = (storybook: string) => `constellation-club.reading-place.${storybook}`
 
 /** Removes the places of a child from localStorage. */
-export function removePlacesOf(childId: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(`${childId}.`))) localStorage.removeItem(key)
-  } catch {
-    // Storage is not available.
-  }
-}
+export const removePlacesOf = (childId: string): void => removeStoredBelow(keyOf(`${childId}.`))
 
 /** The place in localStorage; null if there is none or storage is not available. */
 export function storedPlace(storybook: string, storage: Storage): StoredPlace | null {

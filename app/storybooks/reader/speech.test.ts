@@ -1,28 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeSpeech, type FakeUtterance } from '#test/component/speech.ts'
 import { createSpeech, type Line, type SpeechState } from './speech.ts'
 
-/** A fake utterance, whose events the test dispatches. */
-class Utterance extends EventTarget {
-  lang = ''
-  rate = 1
-  readonly text: string
-  constructor(text: string) {
-    super()
-    this.text = text
-  }
-  word(charIndex: number, charLength?: number) {
-    this.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex, charLength }))
-  }
-  end() {
-    this.dispatchEvent(new Event('end'))
-  }
-}
-
-let spoken: Utterance[]
+let fake: ReturnType<typeof fakeSpeech>
+let spoken: FakeUtterance[]
 beforeEach(() => {
-  spoken = []
-  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
-  vi.stubGlobal('speechSynthesis', { speak: (utterance: Utterance) => spoken.push(utterance), cancel: () => {} })
+  fake = fakeSpeech([])
+  spoken = fake.spoken
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -97,4 +81,22 @@ test('speech stops if the voice fails or the book has no text', async () => {
   empty.speech.start()
   await settle()
   expect(empty.states).toEqual(['speaking', 'silent'])
+})
+
+test('the voice is one of the device’s own that speaks the language, else any that does', async () => {
+  fake.voices = [
+    { name: 'Far', lang: 'en-US', localService: false },
+    { name: 'German', lang: 'de-DE', localService: true },
+    { name: 'Near', lang: 'en_GB', localService: true },
+  ]
+  const { speech } = reading(line('Lulu will nap.', 0))
+  speech.start()
+  await settle()
+  expect(spoken[0]!.voice?.name).toBe('Near')
+  fake.voices = fake.voices.slice(0, 2)
+  speech.setRate(0.8)
+  expect(spoken[1]!.voice?.name).toBe('Far')
+  fake.voices = []
+  speech.setRate(1)
+  expect(spoken[2]!.voice).toBeNull()
 })

@@ -1,7 +1,13 @@
+import { createPlayer } from './player.ts'
 import { wordAt, type TextRange } from './sentences.ts'
 
-/** A sentence of a part of the book. */
-export type Line = TextRange & { readonly part: number; readonly text: string; readonly language: string }
+/** A sentence of a part of the book, or a recording of somebody who reads the part. */
+export type Line = TextRange & {
+  readonly part: number
+  readonly text: string
+  readonly language: string
+  readonly sound?: Blob
+}
 
 export type SpeechState = 'silent' | 'speaking' | 'paused'
 
@@ -15,6 +21,21 @@ type Listener = {
 
 /** Some browsers load their voices only after the page. */
 export const hasVoices = (): boolean => 'speechSynthesis' in window && speechSynthesis.getVoices().length > 0
+
+/** A voice for a language, one of the device itself if there is any; null leaves the choice to the browser. */
+export function voiceFor(language: string): SpeechSynthesisVoice | null {
+  const [base] = language.toLowerCase().split('-')
+  const fitting = speechSynthesis.getVoices().filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === base)
+  return fitting.find(({ localService }) => localService) ?? fitting[0] ?? null
+}
+
+export function utteranceOf(text: string, language: string, rate = 1): SpeechSynthesisUtterance {
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.lang = language
+  utterance.voice = voiceFor(language)
+  utterance.rate = rate
+  return utterance
+}
 
 export function watchVoices(changed: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => {}
@@ -33,6 +54,7 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
   /** Index into the line's text where the voice is. */
   let at = 0
   let run = 0
+  const player = createPlayer()
 
   function setState(now: SpeechState) {
     state = now
@@ -43,24 +65,20 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
     if (line === null) return
     run += 1
     const mine = run
+    const over = (isSpoken: boolean) => mine === run && (isSpoken ? void readNext() : stop())
     const { part, start, end, text, language } = line
+    onSpoken(line.sound ? null : { part, start, end })
+    if (line.sound) return player.play(line.sound, rate, over)
     const from = at
-    const utterance = new SpeechSynthesisUtterance(text.slice(from))
-    utterance.lang = language
-    utterance.rate = rate
-    onSpoken({ part, start, end })
+    const utterance = utteranceOf(text.slice(from), language, rate)
     utterance.addEventListener('boundary', ({ name, charIndex, charLength }) => {
       if (mine !== run || name !== 'word') return
       at = from + charIndex
       const word = wordAt(text, at, charLength)
       if (word.end > word.start) onSpoken({ part, start: start + word.start, end: start + word.end })
     })
-    utterance.addEventListener('end', () => {
-      if (mine === run) void readNext()
-    })
-    utterance.addEventListener('error', () => {
-      if (mine === run) stop()
-    })
+    utterance.addEventListener('end', () => over(true))
+    utterance.addEventListener('error', () => over(false))
     speechSynthesis.speak(utterance)
   }
 
@@ -76,7 +94,8 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
 
   function cancel() {
     run += 1
-    speechSynthesis.cancel()
+    player.stop()
+    if ('speechSynthesis' in globalThis) speechSynthesis.cancel()
   }
 
   function stop() {
@@ -107,6 +126,7 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
     setRate(value: number) {
       rate = value
       if (state !== 'speaking' || line === null) return
+      if (line.sound) return player.setRate(rate)
       cancel()
       speak()
     },

@@ -13,8 +13,10 @@ import { loadPlace } from './place-saver.ts'
 type UseBook = {
   /** The container of the book. */
   stage: RefObject<HTMLElement | null>
-  storybook: string
-  file: string
+  /** The storybook whose reading place is kept; null: none is. */
+  storybook: string | null
+  /** Null until it is known. */
+  file: string | null
   isPublic: boolean
   title: string
   look: PageLook
@@ -40,14 +42,15 @@ export function useBook(options: UseBook) {
   const current = useEffectEvent(() => options)
 
   useEffect(() => {
+    if (file === null) return
     const controller = new AbortController()
     const follower = createPlaceFollower({ storybook, signal: controller.signal, onLost: setLost })
     let opened: BookView | null = null
 
-    async function open() {
-      const remembered = loadPlace(storybook)
+    async function open(path: string) {
+      const remembered = storybook === null ? null : loadPlace(storybook)
       const book = await openBook(stage.current!, {
-        file,
+        file: path,
         isPublic,
         title,
         look: current().look,
@@ -81,7 +84,7 @@ export function useBook(options: UseBook) {
       await follower.returnTo(book, await remembered)
     }
 
-    open().catch((cause: unknown) => {
+    open(file).catch((cause: unknown) => {
       if (!controller.signal.aborted) setError(cause instanceof BookError ? cause.kind : 'broken')
     })
     return () => {

@@ -22,7 +22,7 @@ const stateOf = (more: Partial<Entry>) => ({ ...history.state, usr: { ...history
 
 /** Adds a history entry for each jump within a book, so that Back returns to the previous place. */
 export function useJumps(view: BookView | null) {
-  const [jumps, setJumps] = useState(() => currentEntry().jumps)
+  const [jumps, setJumps] = useState(() => (import.meta.env.SSR ? 0 : currentEntry().jumps))
   const isArriving = useRef(false)
   const show = useEffectEvent((spot: Spot) => void view?.show(spot))
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import type { Turn, PageLook, PaperTone, TypeSize } from './book-view.ts'
 import { useBook } from './use-book.ts'
@@ -24,10 +24,18 @@ const turnOfArrow: Readonly<Record<string, readonly [rightward: Turn, leftward: 
 const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
-type BookToRead = { id: string; title: string; file: string; isPublic: boolean; onPageLost: () => void }
+type BookToRead = {
+  id: string | null
+  title: string
+  file: string | null
+  isPublic: boolean
+  /** Whether keys pressed outside the reader are for it, too. */
+  hasWholePage: boolean
+  onPageLost: () => void
+}
 
 /** The state of an open book and the actions on it. */
-export function useReading({ id, title, file, isPublic, onPageLost }: BookToRead) {
+export function useReading({ id, title, file, isPublic, hasWholePage, onPageLost }: BookToRead) {
   const stage = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -102,7 +110,7 @@ export function useReading({ id, title, file, isPublic, onPageLost }: BookToRead
     view?.showFraction(share)
   }
 
-  useReaderKeys(press)
+  useReaderKeys(press, (target) => hasWholePage || stage.current?.closest('.reader')?.contains(target) === true)
 
   return {
     ...book,
@@ -115,11 +123,11 @@ export function useReading({ id, title, file, isPublic, onPageLost }: BookToRead
 
 export type Reading = ReturnType<typeof useReading>
 
-/** Keys pressed anywhere but in a dialog. */
-function useReaderKeys(press: (key: string) => boolean): void {
+/** Keys pressed where they are for the reader, but not in a dialog. */
+function useReaderKeys(press: (key: string) => boolean, isForReader: (target: Node) => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
-    if (document.querySelector('dialog[open]')) return
+    if (document.querySelector('dialog[open]') || !isForReader(event.target as Node)) return
     if (isEditable(event.target) && event.key !== 'Escape') return
     if (press(event.key)) event.preventDefault()
   })
@@ -147,16 +155,26 @@ function readLook(): LookSettings {
   }
 }
 
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
+function watchMotion(onChange: () => void) {
+  const query = matchMedia(lessMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
 /** The display settings, stored in localStorage for all books. */
 function useLook() {
   const [settings, setSettings] = useState(readLook)
-  const [calm, setCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const calm = useSyncExternalStore(
+    watchMotion,
+    () => matchMedia(lessMotion).matches,
+    () => false,
+  )
+  // Until then before-paint.ts has said it.
   useEffect(() => {
-    const query = matchMedia('(prefers-reduced-motion: reduce)')
-    const changed = () => setCalm(query.matches)
-    query.addEventListener('change', changed)
-    return () => query.removeEventListener('change', changed)
-  }, [])
+    document.documentElement.dataset.paper = settings.tone
+  }, [settings.tone])
 
   function change(to: Partial<LookSettings>) {
     const next = { ...settings, ...to }

@@ -23,7 +23,7 @@ test('notices are shown for five seconds', { tags }, async () => {
   vi.useFakeTimers()
   const user = await openPage('/forgotten-password', { answers: { 'POST /auth/v1/recover': {} } })
   await fill(user, { 'Email address': people.mara.email })
-  await user.click(screen.getByRole('button', { name: 'Send Me a Link' }))
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect(await noticeText()).toContain('Check Your Email')
   await lasts(5000)
 })

@@ -23,6 +23,11 @@ export function showNotice(request: NoticeRequest): () => void {
   return () => dismissNotice(notice.id)
 }
 
+/** Dismisses a failure, because the person tries again. */
+export function dismissFailure(): void {
+  if (shownNotice.current()?.tone === 'destructive') shownNotice.set(null)
+}
+
 /** Dismisses the notice, unless it has been replaced. */
 export function dismissNotice(id: number): void {
   if (shownNotice.current()?.id === id) shownNotice.set(null)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { fetchScene } from './next-scene.ts'
 
 /** How long the pointer rests on a link before it counts. */
 const restMs = 60
@@ -14,7 +15,7 @@ function pathOf(target: EventTarget | null): string | null {
   return origin === location.origin && pathname !== location.pathname ? pathname : null
 }
 
-/** Fetches the code and data of a page when a link to it is hovered, focused or pressed. */
+/** Fetches the code and data of a page when a link to it is hovered, focused or pressed, and then also its picture. */
 export function Prefetch() {
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => {
@@ -23,18 +24,25 @@ export function Prefetch() {
     const follow = ({ target }: Event) => {
       clearTimeout(timer)
       const next = pathOf(target)
-      if (next !== null) setPath(next)
+      // The router reloads the document when the code of a page cannot be fetched.
+      if (next !== null && navigator.onLine) setPath(next)
     }
     const followAtRest = (event: Event) => {
       clearTimeout(timer)
       timer = window.setTimeout(follow, restMs, event)
     }
-    addEventListener('pointerdown', follow)
+    const followPressed = (event: Event) => {
+      follow(event)
+      const next = pathOf(event.target)
+      // Without it the picture comes with the page.
+      if (next !== null) fetchScene(next).catch(() => {})
+    }
+    addEventListener('pointerdown', followPressed)
     addEventListener('focusin', follow)
     addEventListener('pointerover', followAtRest)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pointerdown', follow)
+      removeEventListener('pointerdown', followPressed)
       removeEventListener('focusin', follow)
       removeEventListener('pointerover', followAtRest)
     }

@@ -9,7 +9,7 @@ const star = new Map<string, (typeof starMap.stars)[number]>(starMap.stars.map((
 /** The star map of the realms, links and the copyright line. */
 export function SiteFooter() {
   return (
-    <footer className="site-footer">
+    <footer id="footer" className="site-footer">
       <svg className="footer-edge" viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
         <path
           className="footer-rim"

@@ -10,7 +10,7 @@ const roomIcons: Readonly<Record<RealmWithRoom, string>> = {
   'simple-social-studio': 'M12 3l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1-5.5-3.1-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.7z',
 }
 
-export function SiteHeader() {
+export function SiteHeader({ ofChild = false }: { ofChild?: boolean }) {
   const { pathname } = useLocation()
   const join = showsJoinButton(pathname)
   return (
@@ -23,11 +23,16 @@ export function SiteHeader() {
           </span>
         </Link>
         <nav aria-label="Main" className={join ? 'site-nav site-nav-join' : 'site-nav'}>
-          <Link to="/dashboard" className="nav-link">
+          <Link to="/dashboard" className="nav-link if-not-child">
             {headerWords.dashboard}
           </Link>
+          {ofChild && (
+            <Link to="/dashboard" className="nav-home" aria-label={headerWords.childHome}>
+              <House />
+            </Link>
+          )}
           {realmsWithRooms.map((realm) => (
-            <Link key={realm} to={memberRooms[realm].to} className={`nav-link nav-room if-held-${realm}`}>
+            <Link key={realm} to={memberRooms[realm].to} className={`nav-link nav-room if-not-child if-held-${realm}`}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={roomIcons[realm]} />
               </svg>
@@ -42,6 +47,21 @@ export function SiteHeader() {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** A child's way home. */
+function House() {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true">
+      <path className="house-walls" d="M9.500 22h29v19.500a2 2 0 0 1-2 2h-25a2 2 0 0 1-2-2z" />
+      <path className="house-roof" d="M24 4.500l20.500 18.200-3.800 4.100L24 12 7.300 26.800l-3.800-4.100z" />
+      <path className="house-roof" d="M33.500 6.500h5v9l-5-4.400z" />
+      <path
+        className="house-light"
+        d="M19.500 43.500V33a4.500 4.500 0 0 1 9 0v10.500zM24 17.500a3.700 3.700 0 1 1 0 7.400 3.700 3.700 0 0 1 0-7.400z"
+      />
+    </svg>
   )
 }
 

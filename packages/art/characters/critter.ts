@@ -1,6 +1,6 @@
 import { group, type PuffOptions } from '../engine/svg.ts'
 import { fine } from '../engine/path.ts'
-import { layer, type Items } from '../engine/stage.ts'
+import { changing, layer, moving, type Items } from '../engine/stage.ts'
 
 // The five of the meadow stand on 0, 0 and look out of the picture. Each is a stack of sheets from the back to the front:
 // paper laid on paper, so that a head throws its shadow on the body it belongs to.
@@ -11,6 +11,7 @@ export type CritterPose = {
   readonly look?: readonly [x: number, y: number]
   /** Eyes closed with joy. */
   readonly happy?: boolean
+  readonly asleep?: boolean
   /** How far the head leans, in degrees. */
   readonly head?: number
 }
@@ -43,3 +44,19 @@ export function stand(
     layer(group(sheet, { transform: place }), 'thing fine dim', { blur: 4 + 5 * scale, shade: 0.1 }),
   )
 }
+
+/** A critter that breathes on the page once in `clock` seconds, and blinks, where it has its eyes open. */
+export const breathing = (
+  x: number,
+  y: number,
+  scale: number,
+  clock: number,
+  awake: Sheets,
+  blinking?: Sheets,
+): Items =>
+  moving(
+    { motion: 'breathe', clock, pivot: [x, y] },
+    blinking
+      ? changing({ motion: 'close', clock: clock * 1.3 }, stand(x, y, scale, awake), stand(x, y, scale, blinking))
+      : stand(x, y, scale, awake),
+  )

@@ -13,15 +13,30 @@ const dark = '#2b4a10'
 const skin = radial('#e6f49a, #c3e24e 0.42, #7fb024', { x: 0.36, y: 0.22, radius: 0.95 })
 const belly = linear('#fff6d2, #ffdf9f')
 
-type GeckoPose = CritterPose & { readonly seated?: boolean }
+type GeckoPose = CritterPose & {
+  readonly seated?: boolean
+  /** He laughs unless he tries not to. */
+  readonly mouth?: 'straight' | 'bursting'
+  /** Both hands on his cheeks. */
+  readonly holdsCheeks?: boolean
+}
 
 /** `seated` leaves out the legs, for one who sits in something. */
-export function giggleGecko({ look = [-0.5, -0.1], happy = true, head = -10, seated = false }: GeckoPose = {}): Sheets {
+export function giggleGecko({
+  look = [-0.5, -0.1],
+  mouth,
+  happy = mouth === undefined,
+  asleep = false,
+  head = -10,
+  seated = false,
+  holdsCheeks = false,
+}: GeckoPose = {}): Sheets {
   return [
     seated ? at(-26, -16, tail(true)) : tail(false),
-    (seated ? '' : legs()) + trunk() + arm([-66, -132], [-112, -104], [-74, -66]),
-    arm([6, -132], [60, -118], [72, -176]),
-    group(face(look, happy), { transform: `rotate(${head} -32 -150)` }),
+    (seated ? '' : legs()) + trunk() + (holdsCheeks ? '' : arm([-66, -132], [-112, -104], [-74, -66])),
+    ...(holdsCheeks ? [] : [arm([6, -132], [60, -118], [72, -176])]),
+    group(face(look, happy, asleep, mouth), { transform: `rotate(${head} -32 -150)` }),
+    ...(holdsCheeks ? [arm([-66, -132], [-150, -104], [-126, -166]) + arm([6, -132], [86, -104], [62, -166])] : []),
   ]
 }
 
@@ -111,7 +126,7 @@ function trunk(): string {
   )
 }
 
-function face(look: readonly [number, number], happy: boolean): string {
+function face(look: readonly [number, number], happy: boolean, asleep: boolean, mouth: GeckoPose['mouth']): string {
   const outline =
     'M-32 -258C28 -258 78 -236 82 -196C86 -150 36 -116 -32 -116C-100 -116 -150 -150 -146 -196C-142 -236 -92 -258 -32 -258Z'
   const next = random('giggle-gecko/head')
@@ -124,8 +139,26 @@ function face(look: readonly [number, number], happy: boolean): string {
   for (const [x, y, radius] of numbers('-56,-244,8 -34,-250,10 -10,-243,7 -42,-229,5.5 -22,-228,4.5'))
     drawn += circle(x, y, radius, coral, 0.92)
   drawn += circle(-42, -212, 2.8, '#5f8a1a') + circle(-22, -212, 2.8, '#5f8a1a')
+  drawn += mouth === undefined ? laughter() : heldBack(mouth)
+  drawn += cheek(-122, -186, 20, coral, 0.8) + cheek(58, -186, 20, coral, 0.8)
+  if (happy) {
+    for (const side of [-1, 1]) drawn += ellipse(-32 + side * 50, -254, 27, 26, '#d8ef88')
+    drawn += eyes(-32, -250, 50, 21, { happy: true, line: '#26400c' })
+    drawn += puff(
+      shape(leaf(-136, -232, 34, Math.PI * 0.62, { wide: 0.62, bend: 0 }), '#a4e4f4') +
+        shape(leaf(66, -250, 24, Math.PI * 0.3, { wide: 0.62, bend: 0 }), '#a4e4f4'),
+      { ...cushion('#1f6a84', 'small') },
+    )
+  } else if (asleep)
+    drawn += each([-82, 18], (x) => circle(x, -254, 27, '#d8ef88') + stroke(`M${x - 22} -254q22 18 44 0`, '#26400c', 5))
+  else drawn += eyes(-32, -252, 50, 27, { look, iris: '#a8481f', lid: 0.16, lidColor: lime, line: '#26400c' })
+  return drawn
+}
+
+/** A mouth as wide as he is. */
+function laughter(): string {
   const throat = 'M-118 -196C-90 -182 26 -182 54 -196C58 -160 24 -126 -32 -126C-88 -126 -122 -160 -118 -196Z'
-  drawn += puff(shape(throat, linear('#4e0f1e, #a8343a')), {
+  let drawn = puff(shape(throat, linear('#4e0f1e, #a8343a')), {
     ...cushion('#22040a', 'middle'),
     light: 0,
     shade: 0.55,
@@ -141,15 +174,14 @@ function face(look: readonly [number, number], happy: boolean): string {
     throat,
   )
   drawn += stroke('M-126 -203Q-120 -196 -114 -194M62 -203Q56 -196 50 -194', '#6b8f1e', 4.6)
-  drawn += cheek(-122, -186, 20, coral, 0.8) + cheek(58, -186, 20, coral, 0.8)
-  if (happy) {
-    for (const side of [-1, 1]) drawn += ellipse(-32 + side * 50, -254, 27, 26, '#d8ef88')
-    drawn += eyes(-32, -250, 50, 21, { happy: true, line: '#26400c' })
-    drawn += puff(
-      shape(leaf(-136, -232, 34, Math.PI * 0.62, { wide: 0.62, bend: 0 }), '#a4e4f4') +
-        shape(leaf(66, -250, 24, Math.PI * 0.3, { wide: 0.62, bend: 0 }), '#a4e4f4'),
-      { ...cushion('#1f6a84', 'small') },
-    )
-  } else drawn += eyes(-32, -252, 50, 27, { look, iris: '#a8481f', lid: 0.16, lidColor: lime, line: '#26400c' })
   return drawn
 }
+
+/** A mouth from ear to ear that does not go up at the ends, or does all it can. */
+const heldBack = (mouth: 'straight' | 'bursting') =>
+  mouth === 'straight'
+    ? stroke('M-118 -184Q-32 -177 54 -184', '#4f7a12', 6.4) + stroke('M-122 -190v12M58 -190v12', '#6b8f1e', 4.6)
+    : puff(circle(-112, -176, 27, skin) + circle(48, -176, 27, skin), cushion(dark, 'small')) +
+      stroke('M-96 -180q11 -11 21 0t21 0t21 0t21 0t21 0t21 0', '#4f7a12', 6.4) +
+      cheek(-116, -174, 24, coral, 0.95) +
+      cheek(52, -174, 24, coral, 0.95)

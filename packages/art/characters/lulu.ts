@@ -5,7 +5,7 @@ import { at, circle, clipped, each, group, linear, puff, radial, shape, stroke }
 import { fur, hairs, ruff } from '../motifs/fur.ts'
 import { leaf } from '../motifs/leaves.ts'
 import { cushion, type CritterPose, type Sheets } from './critter.ts'
-import { cheek } from './face.ts'
+import { cheek, eyes } from './face.ts'
 
 // A moth-bunny on her stomach, chin on her paws, asleep; moons on her wings. 300 high, 400 wide with the wings.
 
@@ -13,12 +13,17 @@ const dark = '#2a1f55'
 const down = radial('#f1eaff, #cfc0f2 0.45, #9683cc', { x: 0.36, y: 0.2, radius: 0.95 })
 const moonlight = linear('#fffef8, #e3dcf6')
 
-export function lulu({ head = -4 }: Pick<CritterPose, 'head'> = {}): Sheets {
+type LuluPose = Pick<CritterPose, 'head'> & {
+  /** Her eyes are half open. */
+  readonly awake?: boolean
+}
+
+export function lulu({ head = -4, awake = false }: LuluPose = {}): Sheets {
   return [
     wing(-1) + wing(1),
     trunk(),
     group(feelers() + ears(), { transform: `rotate(${head} 0 -80)` }),
-    group(face(), { transform: `rotate(${head} 0 -80)` }) + paws(),
+    group(face(awake), { transform: `rotate(${head} 0 -80)` }) + paws(),
   ]
 }
 
@@ -134,7 +139,7 @@ function feelers(): string {
   return puff(drawn, cushion(dark, 'small'))
 }
 
-function face(): string {
+function face(awake: boolean): string {
   const next = random('lulu/face')
   const outline = fur(numbers('0,-160 44,-150 74,-112 80,-70 54,-36 0,-24 -54,-36 -80,-70 -74,-112 -44,-150'), next, {
     length: ([x, y]) => (Math.abs(x) > 52 && y > -100 ? 19 : 7),
@@ -166,13 +171,23 @@ function face(): string {
     { ...cushion('#5a4a8a', 'small'), drop: 0.16, shade: 0.22 },
   )
   drawn += cheek(-56, -62, 20, '#f08ab4', 0.6) + cheek(56, -62, 20, '#f08ab4', 0.6)
-  for (const side of [-1, 1])
-    drawn += at(
-      side * 36,
-      -94,
-      stroke('M-20 -4Q0 17 20 -4', '#3c2d70', 4.8) + stroke('M-17 3l-6 7M-7 10l-3 9M7 10l3 9M17 3l6 7', '#3c2d70', 2.8),
-      { turn: side * 5 },
-    )
+  if (awake)
+    drawn += eyes(0, -100, 36, 22, {
+      look: [0.2, -0.2],
+      iris: '#6a4fb0',
+      lid: 0.3,
+      lidColor: '#b9a6e6',
+      line: '#3c2d70',
+    })
+  else
+    for (const side of [-1, 1])
+      drawn += at(
+        side * 36,
+        -94,
+        stroke('M-20 -4Q0 17 20 -4', '#3c2d70', 4.8) +
+          stroke('M-17 3l-6 7M-7 10l-3 9M7 10l3 9M17 3l6 7', '#3c2d70', 2.8),
+        { turn: side * 5 },
+      )
   drawn +=
     puff(shape('M-10 -76Q0 -82 10 -76Q8 -66 0 -63Q-8 -66 -10 -76Z', '#e07fa8'), cushion('#5a1a3a', 'small')) +
     stroke('M0 -63V-58M-13 -56Q-7 -49 0 -57Q7 -49 13 -56', '#6a4a88', 2.8)

@@ -15,12 +15,12 @@ const parchment = '#f3e2bb'
 const dark = '#101d3a'
 const hide = radial(`#fff8e2, ${parchment} 0.55, #d3b581`, { x: 0.38, y: 0.24, radius: 0.9 })
 
-export function nibsy({ look = [0, 0.2], happy = false, head = 4 }: CritterPose = {}): Sheets {
+export function nibsy({ look = [0, 0.2], happy = false, asleep = false, head = 4 }: CritterPose = {}): Sheets {
   return [
     mouseTail() + quills('outer'),
     quills('inner'),
     trunk(),
-    group(face(look, happy), { transform: `rotate(${head} 0 -120)` }),
+    group(face(look, happy, asleep), { transform: `rotate(${head} 0 -120)` }),
     letter(),
   ]
 }
@@ -106,7 +106,7 @@ function trunk(): string {
   return drawn
 }
 
-function face(look: readonly [number, number], happy: boolean): string {
+function face(look: readonly [number, number], happy: boolean, asleep: boolean): string {
   const next = random('nibsy/face')
   let drawn = ''
   for (const side of [-1, 1])
@@ -142,7 +142,8 @@ function face(look: readonly [number, number], happy: boolean): string {
     0.4,
   )
   drawn += cheek(-54, -114, 18, '#ee8a72', 0.55) + cheek(54, -114, 18, '#ee8a72', 0.55)
-  drawn += eyes(0, -134, 35, 23, { look, happy, iris: '#4a3220', lid: 0.14, lidColor: '#e4cf9f', line: '#2a1c10' })
+  if (asleep) drawn += stroke('M-56 -136Q-35 -116 -14 -136M14 -136Q35 -116 56 -136', '#2a1c10', 5)
+  else drawn += eyes(0, -134, 35, 23, { look, happy, iris: '#4a3220', lid: 0.14, lidColor: '#e4cf9f', line: '#2a1c10' })
   drawn += puff(ellipse(0, -106, 13, 10.5, '#24457e'), cushion('#050a1c', 'small'))
   drawn += ellipse(-4, -110, 4.4, 2.6, '#c6dbf7', 0.9)
   // The blots got there when she scratched it.

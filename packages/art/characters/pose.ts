@@ -13,6 +13,8 @@ export type Pose = {
   readonly look: readonly [x: number, y: number]
   /** Eyes closed with joy. */
   readonly happy?: boolean
+  /** Eyes closed in sleep. */
+  readonly asleep?: boolean
   readonly mouth: Mouth
   /** Which hand points. */
   readonly points?: 'left' | 'right'

@@ -64,7 +64,10 @@ const arms: Record<Pup, Arms> = {
 }
 
 /** One pup up to its waist in the water. */
-export function pup(who: Pup): string {
+export function pup(
+  who: Pup,
+  { asleep = false, shut = asleep, happy = false }: { asleep?: boolean; shut?: boolean; happy?: boolean } = {},
+): string {
   const next = random(`pup/${who}`)
   const trunk = fur(numbers('0,-96 36,-86 52,-40 54,16 0,26 -54,16 -52,-40 -36,-86'), next, {
     length: 8,
@@ -72,9 +75,9 @@ export function pup(who: Pup): string {
     lie: 0.7,
   })
   const chest = fur(numbers('0,-84 26,-70 33,-20 28,22 -28,22 -33,-20 -26,-70'), next, { length: 9, gap: 9, lie: 0.6 })
-  const [left, right] = arms[who]
-  const behind = who === 'oops' ? '' : arm([-44, -66], ...left) + arm([44, -66], ...right)
-  const before = who === 'oops' ? arm([-46, -62], ...left) + arm([46, -62], ...right) : ''
+  const [left, right] = arms[happy ? 'splash' : who]
+  const behind = (who === 'oops' && !happy) || asleep ? '' : arm([-44, -66], ...left) + arm([44, -66], ...right)
+  const before = who === 'oops' && !happy ? arm([-46, -62], ...left) + arm([46, -62], ...right) : ''
   return (
     behind +
     clipped(
@@ -82,7 +85,9 @@ export function pup(who: Pup): string {
         puff(shape(chest, butter), { ...cushion('#6a5a30', 'small'), drop: 0.18 }),
       'M-120 -140H120V6H-120Z',
     ) +
-    group(head(who), { transform: `translate(0 -108) rotate(${{ splish: -9, splash: 0, oops: 7 }[who]})` }) +
+    group(head(who, shut, happy), {
+      transform: `translate(0 -108) rotate(${{ splish: -9, splash: 0, oops: 7 }[who]})`,
+    }) +
     before
   )
 }
@@ -100,7 +105,7 @@ function arm(shoulder: Point, elbow: Point, hand: Point): string {
   )
 }
 
-function head(who: Pup): string {
+function head(who: Pup, asleep: boolean, happy: boolean): string {
   const next = random(`pup/${who}/head`)
   const outline = fur(numbers('0,-56 40,-48 64,-14 66,14 46,38 0,48 -46,38 -66,14 -64,-14 -40,-48'), next, {
     length: ([x, y]) => (Math.abs(x) > 40 && y > -6 ? 15 : 7),
@@ -139,7 +144,7 @@ function head(who: Pup): string {
     { ...cushion('#6a5a30', 'small'), drop: 0.2 },
   )
   drawn += cheek(-48, 14, 15, '#f28a7a', 0.5) + cheek(48, 14, 15, '#f28a7a', 0.5)
-  drawn += {
+  const open = {
     splish: eyes(0, -15, 27, 15, {
       look: [-0.3, 0.1],
       iris: '#3f6a4a',
@@ -152,10 +157,15 @@ function head(who: Pup): string {
       eyes(0, -16, 27, 18.5, { look: [0, -0.5], iris: '#7a5220', line: '#1b2a3a' }) +
       stroke('M-38 -44Q-28 -52 -18 -46M38 -44Q28 -52 18 -46', '#445c73', 4.4),
   }[who]
+  drawn += asleep
+    ? stroke('M-42 -14Q-28 0 -14 -14M14 -14Q28 0 42 -14', '#1b2a3a', 4.2)
+    : happy
+      ? eyes(0, -14, 29, 15, { happy, line: '#1b2a3a' })
+      : open
   drawn +=
     puff(shape('M-15 -5Q0 -15 15 -5Q13 9 0 11Q-13 9 -15 -5Z', '#2c3a49'), cushion('#05080c', 'small')) +
     stroke('M-8 -6Q-3 -10 4 -8', '#a9bccb', 2.6, 0.85)
-  drawn += {
+  const said = {
     splish: mouth(0, 24, 30, 'smile', { line: '#3b3226' }) + stroke('M0 11V17', '#3b3226', 3),
     splash:
       puff(shape('M-27 13Q0 21 27 13Q27 45 0 46Q-27 45 -27 13Z', '#6e1f2a'), {
@@ -166,7 +176,8 @@ function head(who: Pup): string {
       shape('M-15 36Q0 24 15 36Q10 45 0 45Q-10 45 -15 36Z', '#ff8f7a') +
       shape('M-7 16h6.4v7h-6.4zM.6 16H7v7H.6z', '#fffbe8'),
     oops: mouth(0, 27, 34, 'round', { inside: '#6e1f2a' }),
-  }[who]
+  }
+  drawn += said[asleep ? 'splish' : happy ? 'splash' : who]
   for (const side of [-1, 1])
     for (const fall of [-7, 2, 11])
       drawn += stroke(
@@ -247,9 +258,16 @@ const waterline = (x: number, y: number, half: number) =>
     linear('#c9eef6, #62b6d0'),
   ) + stroke(`M${x - half} ${y - 3}Q${x - half * 0.5} ${y - 13} ${x} ${y - 4}T${x + half} ${y - 3}`, '#f6feff', 3, 0.9)
 
+/** One pup in a puddle of its own. */
+export const pupInPuddle = (who: Pup, happy: boolean): Sheets => [
+  puddle(0, 14, 118, 0.26),
+  ...(happy ? [spray(-78, -6, 84, 6, `${who}/left`, 0.7) + spray(78, -6, 84, 6, `${who}/right`, 0.7)] : []),
+  pup(who, { happy }) + waterline(0, 6, 66) + rings(0, 22, 84),
+]
+
 /** All three. `bare` leaves the puddle to the scene. */
-export function puddlePups({ bare = false }: { bare?: boolean } = {}): Sheets {
-  const set = (who: Pup, x: number, y: number, scale: number, turn = 0) => at(x, y, pup(who), { scale, turn })
+export function puddlePups({ bare = false, shut = false }: { bare?: boolean; shut?: boolean } = {}): Sheets {
+  const set = (who: Pup, x: number, y: number, scale: number, turn = 0) => at(x, y, pup(who, { shut }), { scale, turn })
   const shine = blurred(ellipse(-40, 6, 90, 9, '#ffffff', 0.5), 5)
   return [
     ...(bare ? [] : [puddle(0, 6, 172) + shine]),

@@ -47,7 +47,8 @@ const poses = {
   },
   /** Both hands hold something up in front, which takes the lantern's place. */
   holding: { tilt: 2, head: 7, left: [2.2, 0.9], right: [0.94, 2.24], look: [0, 0.9], mouth: 'dry' },
-} as const satisfies Record<PoseName | 'holding', Pose>
+  asleep: { tilt: 0, head: 13, left: [1.9, 1.2], right: [1.2, 1.9], look: [0, 0], asleep: true, mouth: 'smile' },
+} as const satisfies Record<PoseName | 'holding' | 'asleep', Pose>
 
 const indigo = '#3b3a98'
 const skin = '#d9a078'
@@ -198,15 +199,17 @@ function hood(pose: Pose, hollow: boolean): string {
     ) +
     stroke(opening, '#f0c875', 4.4) +
     stroke(opening, '#fff3c9', 1.4, 0.8) +
-    eyes(keeperEyes.x, keeperEyes.y, keeperEyes.apart, keeperEyes.radius, {
-      look: pose.look,
-      iris: keeperEyes.iris,
-      hollow,
-      lid: pose.mouth === 'dry' ? 0.22 : 0.08,
-      lidColor: '#d49c74',
-      happy: pose.happy ?? false,
-      gleam: '#fff1c4',
-    }) +
+    (pose.asleep
+      ? stroke('M-43 -88Q-24 -72 -6 -88M8 -88Q26 -72 45 -88', '#2a1626', 4.6)
+      : eyes(keeperEyes.x, keeperEyes.y, keeperEyes.apart, keeperEyes.radius, {
+          look: pose.look,
+          iris: keeperEyes.iris,
+          hollow,
+          lid: pose.mouth === 'dry' ? 0.22 : 0.08,
+          lidColor: '#d49c74',
+          happy: pose.happy ?? false,
+          gleam: '#fff1c4',
+        })) +
     brows +
     shape(oval(1, -64, 7, 5.4), radial('#f0b48c, #c27d5c')) +
     mouth(2, -43, pose.mouth === 'open' ? 30 : 26, pose.mouth)

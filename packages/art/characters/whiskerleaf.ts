@@ -15,12 +15,17 @@ const dark = '#20401f'
 const coat = radial('#b5c070, #8da148 0.45, #566f2a', { x: 0.36, y: 0.22, radius: 0.95 })
 const socks = linear(`${cream}, #e9d6a6`)
 
-export function whiskerleaf({ look = [0.1, 0.05], happy = false, head = -5 }: CritterPose = {}): Sheets {
+export function whiskerleaf({
+  look = [0.1, 0.05],
+  happy = false,
+  asleep = false,
+  head = -5,
+}: CritterPose = {}): Sheets {
   return [
     tail(),
     body(),
     group(ears(), { transform: `rotate(${head} 0 -130)` }),
-    group(face(look, happy), { transform: `rotate(${head} 0 -130)` }),
+    group(face(look, happy, asleep), { transform: `rotate(${head} 0 -130)` }),
   ]
 }
 
@@ -153,7 +158,7 @@ function caterpillar(): string {
   )
 }
 
-function face(look: readonly [number, number], happy: boolean): string {
+function face(look: readonly [number, number], happy: boolean, asleep: boolean): string {
   const next = random('whiskerleaf/face')
   const outline = mirrored(numbers('0,-268 42,-262 78,-234 92,-196 110,-164 80,-138 42,-120 0,-114'))
   const shapeOf = fur(outline, next, {
@@ -183,7 +188,9 @@ function face(look: readonly [number, number], happy: boolean): string {
     shape(leaf(0, -222, 38, -Math.PI / 2, { wide: 0.56, bend: 0 }), '#5f8a3e', 0.85) +
     stroke('M0 -224V-254', '#b6d27f', 1.8)
   drawn += cheek(-64, -152, 18, '#f58a6a', 0.5) + cheek(64, -152, 18, '#f58a6a', 0.5)
-  drawn += eyes(0, -188, 41, 24, { look, happy, iris: '#8a6416', lid: 0.24, lidColor: '#7f9543', line: '#26321a' })
+  drawn += asleep
+    ? stroke('M-63 -190Q-41 -168 -19 -190M19 -190Q41 -168 63 -190', '#26321a', 5)
+    : eyes(0, -188, 41, 24, { look, happy, iris: '#8a6416', lid: 0.24, lidColor: '#7f9543', line: '#26321a' })
   drawn +=
     puff(shape('M-12 -160Q0 -167 12 -160Q10 -148 0 -144Q-10 -148 -12 -160Z', '#8a4a3c'), cushion('#2a0f08', 'small')) +
     stroke('M-6 -158Q-2 -161 3 -160', '#e9b7a0', 2.2, 0.8) +

@@ -1,7 +1,7 @@
 import type { Palette } from '../palettes.ts'
 import type { Finish, Plan } from './compositor.ts'
 import type { Point } from './path.ts'
-import { stageOf, type Item, type Items, type Light, type Stage } from './stage.ts'
+import { stageOf, type Item, type Items, type Light, type Moving, type Stage } from './stage.ts'
 
 /** How large a picture is drawn, and in which widths it is kept. */
 export type Size = { readonly width: number; readonly height: number; readonly widths: readonly number[] }
@@ -51,6 +51,20 @@ export type Shape = {
   readonly quiet: readonly Quiet[]
   /** What is drawn, as text: the same plan always gives the same pixels. */
   readonly plan: () => Plan
+  /** What of it moves on a page, from the back to the front. */
+  readonly parts: () => Part[]
+  readonly moves: () => boolean
+}
+
+/** A part that moves, and which of the plan's items it is: from `from` up to, but not including, `to`. */
+export type Part = {
+  readonly moving: Moving
+  readonly from: number
+  readonly to: number
+  /** The items that it shows instead, or besides. */
+  readonly items: readonly Item[]
+  /** What moves within it, and along with it. */
+  readonly parts: readonly Part[]
 }
 
 /** What a page wants to know of a picture besides its sizes; it goes into the picture's record as it is. */
@@ -78,9 +92,18 @@ export type SceneOptions<At> = {
   readonly marks?: Marks
 }
 
-const flatten = (items: Items): Item[] => {
-  if (!items) return []
-  return 'kind' in items ? [items] : items.flatMap(flatten)
+/** Lists the layers, and the parts among them that move. */
+function flatten(items: Items, layers: Item[] = [], parts: Part[] = []): { layers: Item[]; parts: Part[] } {
+  if (!items) return { layers, parts }
+  if (!('kind' in items)) for (const one of items) flatten(one, layers, parts)
+  else if (items.kind === 'moving') {
+    const from = layers.length
+    const { parts: within } = flatten(items.shown, layers)
+    const { way } = items
+    const own = 'items' in way ? flatten(way.items).layers : []
+    parts.push({ moving: items, from, to: layers.length, items: own, parts: within })
+  } else layers.push(items)
+  return { layers, parts }
 }
 
 /** A picture that fills its frame. `draw` lists its layers from the back to the front. */
@@ -89,25 +112,34 @@ export function scene<At>(name: string, options: SceneOptions<At>, draw: (s: Sta
   const shapeOf = (
     { size, light, at, focus, quiet = [], finish = {} }: Composition<At> & { size: Size },
     file: string,
-  ): Shape => ({
-    file,
-    size,
-    focus,
-    quiet,
-    plan: () => {
-      const stage = stageOf(name, { width: size.width, height: size.height }, palette, light)
-      const { width, height } = stage
-      return {
+  ): Shape => {
+    const stage = stageOf(name, { width: size.width, height: size.height }, palette, light)
+    const { width, height } = stage
+    let moves: boolean | undefined
+    const drawn = () => {
+      const all = flatten(draw(stage, at))
+      moves = all.parts.length > 0
+      return all
+    }
+    return {
+      file,
+      size,
+      focus,
+      quiet,
+      plan: () => ({
         width,
         height,
         light: stage.light,
         dark: palette.dark,
-        items: flatten(draw(stage, at)),
+        items: drawn().layers,
         finish,
         transparent,
-      }
-    },
-  })
+      }),
+      parts: () => drawn().parts,
+      // Drawing takes a while, so it is known from the last time.
+      moves: () => moves ?? drawn().parts.length > 0,
+    }
+  }
   const main = shapeOf({ size: sizes.wide, ...shape }, name)
   return {
     name,

@@ -1,7 +1,7 @@
 import type { Palette } from '../palettes.ts'
 import { lighten, mix } from './color.ts'
 import type { Nebula } from './nebula.ts'
-import { box } from './path.ts'
+import { box, type Point } from './path.ts'
 import { random, type Random } from './random.ts'
 import { radialAt } from './svg.ts'
 
@@ -73,7 +73,90 @@ export type Item =
   | { readonly kind: 'screen'; readonly svg: string }
   | { readonly kind: 'backdrop'; readonly sky: Nebula }
 
-export type Items = Item | readonly Items[] | false | null | undefined
+export type Items = Item | Moving | readonly Items[] | false | null | undefined
+
+/** How a part of a picture moves on a page; app/ui/moving-picture.css says what each motion looks like. */
+export type Motion =
+  | 'breathe'
+  | 'buzz'
+  | 'close'
+  | 'curtain'
+  | 'flicker'
+  | 'flutter'
+  | 'fly'
+  | 'glimmer'
+  | 'laugh'
+  | 'lift'
+  | 'open'
+  | 'ripple'
+  | 'rise'
+  | 'spill'
+  | 'sway'
+  | 'tick'
+  | 'wave'
+
+export type Move = {
+  readonly motion: Motion
+  /** The seconds that one turn of it takes. No two parts of a picture should have the same. */
+  readonly clock: number
+  /** What it turns around, in pixels of the drawing; the middle of its lower edge unless said otherwise. */
+  readonly pivot?: Point
+  /** What a motion needs to know: degrees for what swings, a way in pixels for what flies, a matrix for what opens. */
+  readonly by?: readonly number[]
+}
+
+/** What a page moves: `moving`, `taken`, `changing`, `added` or `shining`. */
+export type Moving = {
+  readonly kind: 'moving'
+  readonly move?: Move
+  /** What of it the picture shows. */
+  readonly shown: Items
+  readonly way:
+    | { readonly part: 'cut'; readonly bare: boolean; readonly bright?: number }
+    | { readonly part: 'bare' }
+    | { readonly part: 'other'; readonly items: Items }
+    | { readonly part: 'added'; readonly items: Items }
+    | { readonly part: 'light'; readonly box: Box; readonly color: string }
+}
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/**
+ * A part of the picture that moves on a page, cut out of it along its edge. With `bare` the page also gets what is behind
+ * it; without, it must not uncover its own place: it may only grow. `bright` makes it that much brighter than painted.
+ */
+export const moving = (
+  move: Move,
+  shown: Items,
+  { bare = false, bright }: { bare?: boolean; bright?: number } = {},
+): Moving => ({ kind: 'moving', move, shown, way: { part: 'cut', bare, ...(bright && { bright }) } })
+
+/** What the picture shows and the page takes away: it adds something of its own in its place. */
+export const taken = (shown: Items): Moving => ({ kind: 'moving', shown, way: { part: 'bare' } })
+
+/** A part that is painted a second time, in another state, which the page lays over the first: eyes that close. */
+export const changing = (move: Move, shown: Items, other: Items): Moving => ({
+  kind: 'moving',
+  move,
+  shown,
+  way: { part: 'other', items: other },
+})
+
+/** What is only on the page, not in the picture. */
+export const added = (move: Move, items: Items): Moving => ({
+  kind: 'moving',
+  move,
+  shown: null,
+  way: { part: 'added', items },
+})
+
+/** Light on the page, soft to the edge of a box around x, y. */
+export const shining = (move: Move, [x, y]: Point, [across, down]: Point, color: string): Moving => ({
+  kind: 'moving',
+  move,
+  shown: null,
+  way: { part: 'light', box: [x - across, y - down, 2 * across, 2 * down], color },
+})
 
 /** Drawn without a shadow: skies, glows, stars, mist. */
 export const flat = (svg: string): Item => ({ kind: 'flat', svg })

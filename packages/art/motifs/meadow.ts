@@ -1,7 +1,7 @@
 import { darken, lighten } from '../engine/color.ts'
 import { fine, oval, polygon, ribbon, ridge, type Point, type Ridge } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { flat, type Items, layer, type Stage } from '../engine/stage.ts'
+import { flat, type Item, type Items, layer, type Stage } from '../engine/stage.ts'
 import { blurred, circle, each, ellipse, linear, linearFrom, radial, shape, stroke } from '../engine/svg.ts'
 import { cloud } from './cloud.ts'
 import { flower } from './flower.ts'
@@ -41,7 +41,7 @@ export function daySky(s: Stage, { tones, horizon, sun = 60, fan = [0.15, 2.9] }
 export type CloudPlace = readonly [x: number, y: number, width: number, opacity?: number]
 
 /** Clouds of white card, warm underneath. */
-export const dayClouds = (s: Stage, places: readonly CloudPlace[]): Items =>
+export const dayClouds = (s: Stage, places: readonly CloudPlace[]): Item[] =>
   places.map(([x, y, width, opacity = 1], one) =>
     layer(
       shape(cloud(x, y, width, s.random(`cloud${one}`), { tall: 0.3 }), linear('#ffffff, #ffffff 0.55, #fff0d2')),

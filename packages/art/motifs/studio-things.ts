@@ -1,7 +1,7 @@
 import { lighten } from '../engine/color.ts'
 import { curve, fine, moved, numbers, oval, type Point, polyline, star, twinkle } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
-import { flat, layer, type Item, type Items, type Stage } from '../engine/stage.ts'
+import { flat, layer, moving, type Item, type Items, type Stage } from '../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { title } from './title.ts'
 
@@ -37,33 +37,35 @@ export function puddle(x: number, y: number, radius: number, next: Random, flatn
 export const whaleOutline =
   'M-120 10C-120 -50 -60 -76 0 -72C70 -68 104 -30 116 0C126 -20 150 -40 172 -34C168 -18 156 -6 140 4C150 16 154 30 150 44C134 40 120 28 112 16C90 56 40 66 -20 64C-80 62 -120 50 -120 10Z'
 
-/** A picture on an easel, still wet; its middle is x, y, it stands on `floor`. */
-export function easel(s: Stage, x: number, y: number, k: number, floor: number): Items {
+/** A picture on an easel, still wet; its middle is x, y, it stands on `floor`. The whale in it may swim on the page. */
+export function easel(s: Stage, x: number, y: number, k: number, floor: number, swims = false): Items {
   const wood = (color: string) => s.lit(color, 0.45)
   const p = (dx: number, dy: number): Point => [x + dx * k, y + dy * k]
   const leg = (from: Point, to: Point) => stroke(polyline([from, to]), wood('#a8683c'), 15 * k)
   const canvas = 'M-150 -118H150V118H-150Z'
   const wet = 'M-150 40Q-110 14 -70 36T10 36T90 34T150 30V118H-150Z'
-  const painting =
+  const dusk =
     shape(canvas, linear('#3b1d86, #b8409c 0.6, #ff8f6e')) +
     circle(98, -70, 26, '#ffe9a8') +
     each(numbers('-110,-84 -40,-96 20,-64 60,-100 -128,-30 128,-14'), ([sx, sy]) =>
       shape(twinkle(sx, sy, 11, 0.22), '#fff3fb'),
     ) +
-    shape(star(-74, -58, 15, { turn: 0.2 }), '#ffd25e') +
-    at(
-      4,
-      -4,
-      puff(shape(whaleOutline, linear('#8ff8ec, #2fb8c8 0.6, #1f6fa8')), { depth: 9, blur: 10, dark: '#0c1f4a' }) +
-        shape('M-116 22C-80 46 -20 52 40 40C10 66 -90 66 -116 22Z', '#eafffb', 0.85) +
-        circle(-78, -8, 9, '#10123a') +
-        circle(-81, -11, 3, '#ffffff') +
-        stroke('M-104 16Q-84 26 -66 14', '#10123a', 5) +
-        stroke('M-40 -74Q-46 -104 -70 -106M-40 -74Q-36 -106 -12 -108', '#eafffb', 8),
-      { turn: -12, scale: 0.86 },
-    ) +
+    shape(star(-74, -58, 15, { turn: 0.2 }), '#ffd25e')
+  const whale = at(
+    4,
+    -4,
+    puff(shape(whaleOutline, linear('#8ff8ec, #2fb8c8 0.6, #1f6fa8')), { depth: 9, blur: 10, dark: '#0c1f4a' }) +
+      shape('M-116 22C-80 46 -20 52 40 40C10 66 -90 66 -116 22Z', '#eafffb', 0.85) +
+      circle(-78, -8, 9, '#10123a') +
+      circle(-81, -11, 3, '#ffffff') +
+      stroke('M-104 16Q-84 26 -66 14', '#10123a', 5) +
+      stroke('M-40 -74Q-46 -104 -70 -106M-40 -74Q-36 -106 -12 -108', '#eafffb', 8),
+    { turn: -12, scale: 0.86 },
+  )
+  const waves =
     shape(wet, '#4a3fc8') +
     stroke('M-150 62Q-110 40 -70 60T10 60T90 58T150 54M-150 92Q-110 74 -70 92T10 92T90 90T150 86', '#8f8cff', 6)
+  const painted = (content: string) => flat(at(x, y, clipped(content, canvas), { scale: k }))
   const drips = [
     [-96, 44, '#4a3fc8'],
     [-30, 66, '#8f8cff'],
@@ -80,7 +82,13 @@ export function easel(s: Stage, x: number, y: number, k: number, floor: number):
       'block bright',
     ),
     layer(at(x, y, shape('M-160 -128H160V128H-160Z', '#fff6e6'), { scale: k }), 'wall'),
-    flat(at(x, y, clipped(painting, canvas), { scale: k })),
+    swims
+      ? [
+          painted(dusk),
+          moving({ motion: 'lift', clock: 2.9, pivot: p(0, 40), by: [4, -9] }, painted(whale), { bare: true }),
+          painted(waves),
+        ]
+      : painted(dusk + whale + waves),
     layer(
       stroke(polyline([p(-176, 138), p(176, 138)]), wood('#b8763c'), 20 * k) +
         stroke(polyline([p(0, -190), p(0, -122)]), wood('#b8763c'), 18 * k),

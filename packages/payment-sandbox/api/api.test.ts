@@ -31,14 +31,12 @@ describe('keys', () => {
   })
 })
 
-describe('headers', () => {
-  test('every answer says which request it was and in which version it speaks', async () => {
-    const { lastResponse } = await stripe.customers.list()
-    expect(lastResponse.requestId).toMatch(/^req_\w{14}$/)
-    expect(lastResponse.apiVersion).toBe('2026-10-28.endive')
-    const error = await refusal(stripe.customers.retrieve('cus_none'))
-    expect(error.requestId).toMatch(/^req_/)
-  })
+test('every answer says which request it was and in which version it speaks', async () => {
+  const { lastResponse } = await stripe.customers.list()
+  expect(lastResponse.requestId).toMatch(/^req_\w{14}$/)
+  expect(lastResponse.apiVersion).toBe('2026-10-28.endive')
+  const error = await refusal(stripe.customers.retrieve('cus_none'))
+  expect(error.requestId).toMatch(/^req_/)
 })
 
 describe('errors', () => {
@@ -287,42 +285,40 @@ describe('idempotency', () => {
   })
 })
 
-describe('products and prices', () => {
-  test('are created, switched off and found by lookup key', async () => {
-    const product = await stripe.products.create({
-      name: 'Sprout',
-      metadata: { realm: 'critter-club', tier: 'sprout' },
-    })
-    const price = await stripe.prices.create({
-      product: product.id,
-      currency: 'USD',
-      unit_amount: 500,
-      recurring: { interval: 'month' },
-      lookup_key: 'sprout_monthly',
-    })
-    expect(price).toMatchObject({
-      currency: 'usd',
-      type: 'recurring',
-      recurring: { interval: 'month', interval_count: 1 },
-    })
-    expect((await stripe.prices.list({ lookup_keys: ['sprout_monthly', 'none'], active: true })).data).toMatchObject([
-      { id: price.id },
-    ])
-
-    const dearer = await stripe.prices.create({
-      product: product.id,
-      currency: 'usd',
-      unit_amount: 600,
-      recurring: { interval: 'month' },
-      lookup_key: 'sprout_monthly',
-      transfer_lookup_key: true,
-    })
-    expect((await stripe.prices.list({ lookup_keys: ['sprout_monthly'] })).data).toMatchObject([{ id: dearer.id }])
-    await stripe.prices.update(dearer.id, { active: false })
-    expect((await stripe.prices.list({ product: product.id, active: true })).data).toMatchObject([{ id: price.id }])
-    const inactive = await refusal(ground.openCheckout(dearer))
-    expect(inactive).toMatchObject({ param: 'line_items[0][price]' })
+test('products and prices are created, switched off and found by lookup key', async () => {
+  const product = await stripe.products.create({
+    name: 'Sprout',
+    metadata: { realm: 'critter-club', tier: 'sprout' },
   })
+  const price = await stripe.prices.create({
+    product: product.id,
+    currency: 'USD',
+    unit_amount: 500,
+    recurring: { interval: 'month' },
+    lookup_key: 'sprout_monthly',
+  })
+  expect(price).toMatchObject({
+    currency: 'usd',
+    type: 'recurring',
+    recurring: { interval: 'month', interval_count: 1 },
+  })
+  expect((await stripe.prices.list({ lookup_keys: ['sprout_monthly', 'none'], active: true })).data).toMatchObject([
+    { id: price.id },
+  ])
+
+  const dearer = await stripe.prices.create({
+    product: product.id,
+    currency: 'usd',
+    unit_amount: 600,
+    recurring: { interval: 'month' },
+    lookup_key: 'sprout_monthly',
+    transfer_lookup_key: true,
+  })
+  expect((await stripe.prices.list({ lookup_keys: ['sprout_monthly'] })).data).toMatchObject([{ id: dearer.id }])
+  await stripe.prices.update(dearer.id, { active: false })
+  expect((await stripe.prices.list({ product: product.id, active: true })).data).toMatchObject([{ id: price.id }])
+  const inactive = await refusal(ground.openCheckout(dearer))
+  expect(inactive).toMatchObject({ param: 'line_items[0][price]' })
 })
 
 describe('customers', () => {

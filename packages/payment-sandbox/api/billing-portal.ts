@@ -1,10 +1,8 @@
 import { endpoint, listOf, page, retrieving } from '../endpoint.ts'
 import { emit } from '../events.ts'
 import { newId, randomWord } from '../identifiers.ts'
-import { nulls } from '../objects.ts'
-import type { PortalConfiguration, PortalSession } from '../objects.ts'
-import { changedMetadata, flag, metadata, oneOf, required, shape, text, url } from '../parameters.ts'
-import type { Read } from '../parameters.ts'
+import { nulls, type PortalConfiguration, type PortalSession } from '../objects.ts'
+import { changedMetadata, flag, metadata, oneOf, required, shape, text, url, type Read } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 const feature = shape({ enabled: required(flag) })

@@ -2,8 +2,7 @@ import { endpoint, named, reading } from '../endpoint.ts'
 import { exclusive, invalidRequest } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
 import { newId } from '../identifiers.ts'
-import { nulls } from '../objects.ts'
-import type { Price, Product } from '../objects.ts'
+import { nulls, type Price, type Product } from '../objects.ts'
 import {
   changedMetadata,
   currency,

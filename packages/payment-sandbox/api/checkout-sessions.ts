@@ -3,8 +3,7 @@ import { endpoint, named, page, pageOf, reading } from '../endpoint.ts'
 import { exclusive, invalidRequest, missingParameter } from '../errors.ts'
 import { lineItems } from '../expand.ts'
 import { newId } from '../identifiers.ts'
-import { nulls } from '../objects.ts'
-import type { CheckoutSession, LineItem, Price } from '../objects.ts'
+import { nulls, type CheckoutSession, type LineItem, type Price } from '../objects.ts'
 import {
   changedMetadata,
   email,
@@ -19,8 +18,7 @@ import {
   url,
 } from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { offersGiven, pricedWith } from '../session-price.ts'
-import type { SessionPlan } from '../session-price.ts'
+import { offersGiven, pricedWith, type SessionPlan } from '../session-price.ts'
 
 const day = 86_400
 

@@ -1,20 +1,17 @@
 import { settle } from '../balance.ts'
 import { collect } from '../billing.ts'
 import { datedPage, endpoint, listOf, named, reading } from '../endpoint.ts'
-import { invalidRequest, missingReference } from '../errors.ts'
-import type { ApiError } from '../errors.ts'
+import { invalidRequest, missingReference, type ApiError } from '../errors.ts'
 import { randomWord } from '../identifiers.ts'
 import { defaultMethod, finalizeInvoice } from '../invoices.ts'
 import type { Invoice, Subscription } from '../objects.ts'
-import { flag, oneOf, required, shape, text } from '../parameters.ts'
-import type { Read } from '../parameters.ts'
+import { flag, oneOf, required, shape, text, type Read } from '../parameters.ts'
 import { periodOf } from '../periods.ts'
 import { draftRenewal, renews } from '../renewal.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { isOver } from '../subscription-state.ts'
 import { paymentError } from './payment-errors.ts'
-import { applyChange, billingFields } from './subscription-changes.ts'
-import type { BillingChange } from './subscription-changes.ts'
+import { applyChange, billingFields, type BillingChange } from './subscription-changes.ts'
 
 export const invoiceEndpoints = [
   ...reading(

@@ -5,8 +5,7 @@ import { ApiError, invalidRequest, report, sandboxFailed, unrecognizedUrl } from
 import { readForm } from '../form.ts'
 import { isOurs, isSameOrigin } from '../guards.ts'
 import { newId } from '../identifiers.ts'
-import { apiVersion } from '../sandbox.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { apiVersion, type Sandbox } from '../sandbox.ts'
 import { billingPortalEndpoints } from './billing-portal.ts'
 import { priceEndpoints, productEndpoints } from './catalogue.ts'
 import { checkoutSessionEndpoints } from './checkout-sessions.ts'
@@ -18,7 +17,6 @@ import { disputeEndpoints, paymentEndpoints, refundEndpoints } from './payments.
 import { subscriptionScheduleEndpoints } from './subscription-schedules.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 
-/** Every endpoint of the API. */
 const endpoints: Endpoint[] = [
   ...productEndpoints,
   ...priceEndpoints,

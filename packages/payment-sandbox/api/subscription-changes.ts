@@ -1,7 +1,6 @@
 import { isCollecting } from '../billing.ts'
 import { nextBoundary } from '../calendar.ts'
-import { replaceDiscounts } from '../discounts.ts'
-import type { DiscountParameter } from '../discounts.ts'
+import { replaceDiscounts, type DiscountParameter } from '../discounts.ts'
 import { invalidRequest, missingReference } from '../errors.ts'
 import { billedBy, draftInvoice } from '../invoice-drafts.ts'
 import { planOf } from '../new-subscription.ts'
@@ -23,8 +22,6 @@ import { intervalOf, periodOf } from '../periods.ts'
 import { billRemaining, costsChange, creditUnused, pendingItems } from '../prorations.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { endingAtPeriodEnd, notEnding, saveSubscription } from '../subscription-state.ts'
-
-/** Applies parameters to a subscription, for updates and previews. */
 
 export const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none')
 export const discountParameters = clearable(list(shape({ coupon: text(), promotion_code: text() })))

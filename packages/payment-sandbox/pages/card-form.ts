@@ -1,5 +1,4 @@
-import { brandOf, passesLuhn, readCard } from '../cards.ts'
-import type { Card, Holder } from '../cards.ts'
+import { brandOf, passesLuhn, readCard, type Card, type Holder } from '../cards.ts'
 import type { RawTree } from '../form.ts'
 import { isEmail } from '../parameters.ts'
 import { html, Markup } from './html.ts'

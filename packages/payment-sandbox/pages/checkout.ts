@@ -4,19 +4,15 @@ import type { CheckoutSession, Coupon } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { periodPrice, sessionOffers, sessionPlan } from '../session-price.ts'
 import { money, priceWords } from '../words.ts'
-import { cardForm, titleOf } from './card-form.ts'
-import type { Attempt } from './card-form.ts'
-import { html } from './html.ts'
-import type { Markup } from './html.ts'
-import { plainPage } from './layout.ts'
-import type { Page } from './layout.ts'
+import { cardForm, titleOf, type Attempt } from './card-form.ts'
+import { html, type Markup } from './html.ts'
+import { plainPage, type Page } from './layout.ts'
 
 /** The customer's e-mail address, which cannot be changed on the page. */
 export function fixedEmail(sandbox: Sandbox, session: CheckoutSession): string | null {
   return session.customer === null ? null : (sandbox.store.find('customer', session.customer)?.email ?? null)
 }
 
-/** A promotion code that was refused. */
 export interface CodeAttempt {
   typed: string
   refusal: string
@@ -114,7 +110,6 @@ function codeForm(sandbox: Sandbox, session: CheckoutSession, code: CodeAttempt 
   </form>`
 }
 
-/** A session that can no longer be paid. */
 export function closedSessionPage(session: CheckoutSession): Page {
   if (session.status === 'complete') {
     const success = successAddress(session)

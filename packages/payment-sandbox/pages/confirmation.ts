@@ -1,5 +1,4 @@
-import { brandName } from '../cards.ts'
-import type { Card, Holder } from '../cards.ts'
+import { brandName, type Card, type Holder } from '../cards.ts'
 import type { RawTree } from '../form.ts'
 import type { Outcome } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -25,7 +24,6 @@ export type Step = { show: Page } | { go: string }
 
 export type Params = Record<string, string>
 
-/** What a group of pages needs. */
 export interface PageParts {
   sandbox: Sandbox
   show: (path: string, render: (params: Params, query: RawTree) => Page) => void

@@ -1,9 +1,7 @@
 import type { Sandbox } from '../sandbox.ts'
 import { afterLastRetry, deliveryMode, deliveryModes, plannedFailures, retryDays } from '../settings.ts'
-import { html } from './html.ts'
-import type { Markup } from './html.ts'
-import { date } from './layout.ts'
-import type { Page } from './layout.ts'
+import { html, type Markup } from './html.ts'
+import { date, type Page } from './layout.ts'
 
 export function controlPage(sandbox: Sandbox, deliveries: Record<string, number>): Page {
   const { store, clock } = sandbox

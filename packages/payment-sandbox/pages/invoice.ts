@@ -3,13 +3,10 @@ import { paidBy } from '../invoices.ts'
 import type { Charge, Invoice } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { money } from '../words.ts'
-import { cardForm, titleOf } from './card-form.ts'
-import type { Attempt } from './card-form.ts'
+import { cardForm, titleOf, type Attempt } from './card-form.ts'
 import { row } from './checkout.ts'
-import { html } from './html.ts'
-import type { Markup } from './html.ts'
-import { date } from './layout.ts'
-import type { Page } from './layout.ts'
+import { html, type Markup } from './html.ts'
+import { date, type Page } from './layout.ts'
 
 export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
   if (charge && charge.amount_refunded > 0) {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html } from './html.ts'
-import type { Markup } from './html.ts'
+import { html, type Markup } from './html.ts'
 
 export interface Page {
   title: string

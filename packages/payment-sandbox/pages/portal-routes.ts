@@ -2,12 +2,10 @@ import type { Subscription } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { changeCard, endSubscription, resumeSubscription } from '../self-service.ts'
 import { attemptOf, readCardForm } from './card-form.ts'
-import { problemOf, refusedWords } from './confirmation.ts'
-import type { PageParts, Step } from './confirmation.ts'
+import { problemOf, refusedWords, type PageParts, type Step } from './confirmation.ts'
 import { html } from './html.ts'
 import { plainPage } from './layout.ts'
-import { cancelPage, changeCardPage, portalBase, portalPage, resumePage } from './portal.ts'
-import type { Portal } from './portal.ts'
+import { cancelPage, changeCardPage, portalBase, portalPage, resumePage, type Portal } from './portal.ts'
 
 const portalLife = 3600 * 1000
 

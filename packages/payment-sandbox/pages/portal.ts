@@ -8,13 +8,10 @@ import type { Sandbox } from '../sandbox.ts'
 import { plannedSwitch } from '../schedules.ts'
 import { runningSubscriptions } from '../self-service.ts'
 import { money, priceWords } from '../words.ts'
-import { cardForm, titleOf } from './card-form.ts'
-import type { Attempt } from './card-form.ts'
-import { html } from './html.ts'
-import type { Markup } from './html.ts'
+import { cardForm, titleOf, type Attempt } from './card-form.ts'
+import { html, type Markup } from './html.ts'
 import { invoiceBadge } from './invoice.ts'
-import { date } from './layout.ts'
-import type { Page } from './layout.ts'
+import { date, type Page } from './layout.ts'
 
 /** An open portal: its customer and what they may do. */
 export interface Portal {

@@ -57,6 +57,8 @@ const tablesOfPeople = [
   'account_downloads',
   'appeals',
   'built_in_places',
+  'child_items',
+  'child_minutes',
   'children',
   'consents',
   'deleted_accounts',
@@ -70,15 +72,19 @@ const tablesOfPeople = [
   'memberships',
   'open_checkouts',
   'owner_actions',
+  'paintings',
   'pending_decisions',
   'pending_versions',
   'provider_customers',
   'reading_places',
   'reports',
+  'review_notes',
   'reviews',
   'room_writings',
   'sessions',
+  'storybook_stickers',
   'suspensions',
+  'voice_recordings',
   'work_history',
   'works',
 ]
@@ -141,8 +147,8 @@ describe('a deleted account', () => {
     const { tobias, pdf, customer } = await settled()
     await harness.join(tobias, 'simple-social-studio-guild')
     const link = (await ask<{ file_url: string }>(tobias, 'GET', `/api/storybooks/${pdf}`)).body.file_url
-    // A cover, too.
-    await expect.poll(() => filesOf(tobias.id)).toHaveLength(3)
+    // Their covers, too.
+    await expect.poll(() => filesOf(tobias.id)).toHaveLength(4)
     expect(await harness.statesOf(customer)).toEqual(['active', 'active'])
     const before = Date.now()
 
@@ -155,7 +161,9 @@ describe('a deleted account', () => {
       storybooks: 3,
       files: 2,
       places: 2,
+      stickers: 0,
       writings: 1,
+      items: 0,
       sessions: 1,
       memberships: 2,
       children: 0,
@@ -342,7 +350,9 @@ describe('under faults and concurrency,', () => {
       storybooks: 3,
       files: 0,
       places: 2,
+      stickers: 0,
       writings: 1,
+      items: 0,
       sessions: 1,
       memberships: 0,
       children: 0,

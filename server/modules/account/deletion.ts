@@ -17,10 +17,14 @@ import { removeChild, requireChild } from '../household/children.ts'
 import { lockFamily, removeGuardian } from '../household/guardians/guardians.ts'
 import { removeInvitationsTo } from '../household/guardians/invitations.ts'
 import { isTooNew, notifyOfErasure } from '../household/guardians/newcomers.ts'
+import { removeItems } from '../household/items/items.ts'
+import { removePaintings } from '../household/items/paintings.ts'
+import { removeRecordings } from '../household/recordings.ts'
 import { anonymizeInActions } from '../owner/actions.ts'
 import { removeWorks } from '../review/person.ts'
 import { removeWritings } from '../rooms/service.ts'
 import { removePlaces } from '../storybooks/person.ts'
+import { removeStickers } from '../storybooks/stickers.ts'
 import { removeFile } from '../storybooks/service.ts'
 import { writeCertificate } from './certificate-email.ts'
 import { openDeletedList } from './deleted-list.ts'
@@ -127,7 +131,6 @@ interface ProvenAccount {
   children?: readonly string[] | undefined
 }
 
-/** What a deletion has removed. */
 interface Removed {
   personId: string
   /** Where the certificate goes. */
@@ -151,8 +154,11 @@ async function removeData(ctx: Context, tx: Database, proven: ProvenAccount): Pr
   if (account === null) return null
   await recordDeletedAccount(tx, personId, new Date(ctx.now()))
   const places = await removePlaces(tx, personId)
+  const stickers = await removeStickers(tx, personId)
   const { works: storybooks, files } = await removeWorks(tx, personId)
   const writings = await removeWritings(tx, personId)
+  const items = (await removeItems(tx, personId)) + (await removePaintings(tx, personId))
+  const recordings = await removeRecordings(tx, personId)
   await removeTicketsOf(tx, personId)
   await anonymizeInActions(tx, personId)
   const { email, newEmail, sessions } = account
@@ -163,15 +169,25 @@ async function removeData(ctx: Context, tx: Database, proven: ProvenAccount): Pr
   const removed: Removed = {
     personId,
     email: isRequested ? email : null,
-    files,
-    counts: { storybooks, places, writings, sessions, files: 0, memberships: 0, children: orphans.length },
+    files: [...files, ...recordings],
+    counts: {
+      storybooks,
+      places,
+      stickers,
+      writings,
+      items,
+      sessions,
+      files: 0,
+      memberships: 0,
+      children: orphans.length,
+    },
   }
   for (const childId of orphans) {
     const child = await removeData(ctx, tx, { personId: childId })
     if (child === null) continue
     // On the guardian's certificate is what was the child's, too.
     removed.files.push(...child.files)
-    for (const kind of ['storybooks', 'places', 'writings', 'sessions'] as const)
+    for (const kind of ['storybooks', 'places', 'stickers', 'writings', 'items', 'sessions'] as const)
       removed.counts[kind] += child.counts[kind]
     await record(ctx, tx, { ...child, files: [] })
   }
@@ -288,7 +304,6 @@ export async function readCertificate(db: Database, number: string): Promise<Del
   return row === undefined ? null : present(row)
 }
 
-/** The data of these certificates, by number. */
 export async function readCertificates(db: Database, numbers: readonly string[]): Promise<DeletionCertificate[]> {
   const rows = await db
     .select()
@@ -323,6 +338,7 @@ async function sweep(ctx: Context): Promise<void> {
     await endPayments(ctx, personId)
     const left = await db.transaction(async (tx) => {
       await removePlaces(tx, personId)
+      await removeStickers(tx, personId)
       const { files: found } = await removeWorks(tx, personId)
       await removeWritings(tx, personId)
       await removeTicketsOf(tx, personId)
@@ -353,6 +369,12 @@ function present({ number, deletedAt, finishedAt, removed }: typeof deletions.$i
     number,
     deleted_at: deletedAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
-    removed: { ...removed, writings: removed.writings ?? 0, children: removed.children ?? 0 },
+    removed: {
+      ...removed,
+      stickers: removed.stickers ?? 0,
+      writings: removed.writings ?? 0,
+      children: removed.children ?? 0,
+      items: removed.items ?? 0,
+    },
   }
 }

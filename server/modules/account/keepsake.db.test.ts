@@ -62,7 +62,9 @@ test('a keepsake has the child’s animal and nickname on its cover, and all its
   )
   expect(text('chapter-2.xhtml')).toContain('>A Page of November 20, 2026</h1>')
   expect(text('chapter-3.xhtml')).toMatch(/>My Storybooks<[^]*<p dir="auto">The Snail King<\/p>/)
-  expect(files.has('EPUB/chapter-4.xhtml')).toBe(false)
+  // It is published.
+  expect(text('chapter-4.xhtml')).toMatch(/>My Badges<[^]*Out in the World/)
+  expect(files.has('EPUB/chapter-5.xhtml')).toBe(false)
   expect([...files.values()].join('\n')).not.toContain(mara.email)
 })
 

@@ -5,13 +5,18 @@ import { archiveWords } from '#content/account/archive.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ZipEntry } from '../../platform/files/zip.ts'
 import { exportAccount, listSignIns } from '../auth/own-account.ts'
+import { exportItems } from '../household/items/items.ts'
+import { exportPaintings, pictureOf } from '../household/items/paintings.ts'
+import { exportRecordings } from '../household/recordings.ts'
 import { exportHousehold } from '../household/service.ts'
 import { exportActions } from '../owner/actions.ts'
 import { exportAppeals, exportWorkHistory } from '../review/person.ts'
+import { exportNotes } from '../review/notes.ts'
 import { exportReports } from '../review/reports.ts'
 import { exportSuspension } from '../review/suspensions.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { exportAuthor } from '../storybooks/person.ts'
+import { exportStickers } from '../storybooks/stickers.ts'
 
 /**
  * A person's data, and for a guardian the works of the children: a readme, the files they uploaded, and `data.json` last, because only then it is known which files
@@ -32,11 +37,8 @@ export async function* fillArchive(ctx: Context, personId: string): AsyncGenerat
     // The archive of a child itself has its works already.
     if (child === personId) continue
     const folder = `children/${fileName(nickname)} (${child.slice(-12)})/`
-    const { penName, storybooks, history, appeals, places, builtInPlaces, writings } = yield* fillWorks(
-      ctx,
-      child,
-      folder,
-    )
+    const { penName, storybooks, history, appeals, stickers, places, builtInPlaces, writings, items, paintings } =
+      yield* fillWorks(ctx, child, folder)
     childrenWorks.push({
       child,
       nickname,
@@ -44,9 +46,12 @@ export async function* fillArchive(ctx: Context, personId: string): AsyncGenerat
       storybooks: storybooks.map(snakeCased),
       works_history: history.map(snakeCased),
       appeals,
+      stickers: stickers.map(snakeCased),
       reading_places: places.map(snakeCased),
       built_in_places: builtInPlaces.map(snakeCased),
       writings: writings.map(snakeCased),
+      items: items.map(snakeCased),
+      paintings: paintings.map(snakeCased),
     })
   }
 
@@ -65,9 +70,14 @@ export async function* fillArchive(ctx: Context, personId: string): AsyncGenerat
     appeals: own.appeals,
     suspension: await exportSuspension(ctx.db, personId),
     reports: await exportReports(ctx.db, personId),
+    review_notes: await exportNotes(ctx.db, personId),
+    stickers: own.stickers,
     reading_places: own.places,
     built_in_places: own.builtInPlaces,
     writings: own.writings,
+    items: own.items,
+    paintings: own.paintings,
+    recordings: yield* fillRecordings(ctx, personId),
     household,
     children_works: childrenWorks,
     owners_log: actions,
@@ -98,6 +108,12 @@ async function* fillWorks(ctx: Context, authorId: string, folder: string) {
     yield { name: file, content: [Buffer.from(text)] } satisfies ZipEntry
     writings.push({ ...page, file })
   }
+  const paintings = []
+  for (const painting of await exportPaintings(ctx.db, authorId)) {
+    const file = `${folder}paintings/${painting.sheet}.svg`
+    yield { name: file, content: [Buffer.from(await pictureOf(painting.sheet, painting.data))] } satisfies ZipEntry
+    paintings.push({ ...painting, file })
+  }
   return {
     penName,
     storybooks: storybooks.map(({ file, pending, ...book }) => ({
@@ -107,10 +123,25 @@ async function* fillWorks(ctx: Context, authorId: string, folder: string) {
     })),
     history: await exportWorkHistory(ctx.db, authorId),
     appeals: await exportAppeals(ctx.db, authorId),
+    stickers: await exportStickers(ctx.db, authorId),
     places,
     builtInPlaces,
     writings,
+    items: await exportItems(ctx.db, authorId),
+    paintings,
   }
+}
+
+/** The pages that a guardian has read aloud. @returns what `data.json` says about them */
+async function* fillRecordings(ctx: Context, guardianId: string) {
+  const recordings = []
+  for (const { guardianId: _guardian, fileKey, ...row } of await exportRecordings(ctx.db, guardianId)) {
+    const content = await openFile(ctx.files, fileKey)
+    const file = `recordings/${fileName(row.bookId)}/${row.page}.${row.format}`
+    if (content !== null) yield { name: file, content } satisfies ZipEntry
+    recordings.push({ ...snakeCased(row), file: content === null ? null : file })
+  }
+  return recordings
 }
 
 /** The same fields with names in snake_case. */

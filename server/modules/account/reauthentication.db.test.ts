@@ -83,6 +83,9 @@ describe('a site that asks adults again', () => {
     const unasked = known.filter(({ config }) => config?.reauthentication === undefined).map(nameOf)
     // Each of these charges, shows to others and ends nothing of an adult's.
     expect(unasked.filter((name) => !name.startsWith('GET ')).toSorted()).toEqual([
+      'DELETE /api/child/items/:kind/:key',
+      'DELETE /api/child/paintings/:sheet',
+      'DELETE /api/storybooks/:id/stickers',
       'DELETE /api/writings/:id',
       'POST /api/checkout/return',
       'POST /api/household/guardian',
@@ -90,8 +93,11 @@ describe('a site that asks adults again', () => {
       'POST /api/screening',
       'POST /api/storybooks',
       'POST /api/works/:kind/:id/appeal',
+      'PUT /api/child/items/:kind/:key',
+      'PUT /api/child/paintings/:sheet',
       'PUT /api/rooms/:realm/writings/:id',
       'PUT /api/storybooks/:id/place',
+      'PUT /api/storybooks/:id/stickers',
     ])
     expect(
       known

@@ -5,6 +5,7 @@ import { accountPaths as paths } from '#contract/paths.ts'
 import {
   accountDeletionRequest,
   accountSessionsAnswer,
+  addressChangeAnswer,
   deletionCertificate,
   downloadAnswer,
 } from '#contract/account.ts'
@@ -16,7 +17,7 @@ import { networkOf } from '../../platform/http/callers.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { readEmailCode } from '../auth/email-codes.ts'
-import { reauthenticate } from '../auth/own-account.ts'
+import { cancelAddressChange, openConfirmations, reauthenticate } from '../auth/own-account.ts'
 import { pinState } from '../auth/credentials.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { deleteAccount, readCertificate } from './deletion.ts'
@@ -32,6 +33,7 @@ export function accountRoutes(ctx: Context) {
     emailCodeRoute(routes, ctx)
     reauthenticationRoutes(routes, ctx)
     sessionRoutes(routes, ctx)
+    addressRoutes(routes, ctx)
     downloadRoutes(routes, ctx)
     deletionRoutes(routes, ctx)
   }
@@ -90,6 +92,25 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
     async (request, reply) => {
       const { id } = personOf(request)
       if ((await endSessions(ctx.db, id, { only: request.params.id })) === 0) throw new AppError('session_not_found')
+      return reply.status(204).send()
+    },
+  )
+}
+
+function addressRoutes(routes: Routes, ctx: Context): void {
+  routes.get(
+    paths.addressChange,
+    accountRoute(config, 'Which addresses still have to confirm my change of address', {
+      response: { 200: addressChangeAnswer },
+    }),
+    async (request) => ({ waits_for: await openConfirmations(ctx, personOf(request).id) }),
+  )
+
+  routes.delete(
+    paths.addressChange,
+    accountRoute(config, 'Keep my address: cancel the change', { response: { 204: z.undefined() } }),
+    async (request, reply) => {
+      await cancelAddressChange(ctx, personOf(request).id)
       return reply.status(204).send()
     },
   )

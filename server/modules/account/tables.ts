@@ -1,8 +1,8 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { RemovedCounts } from '#contract/account.ts'
 
-/** Older rows have no count of writings, or of children. */
-type Later = 'writings' | 'children'
+/** Older rows have no count of writings, of children, or of their items. */
+type Later = 'writings' | 'children' | 'items'
 type KeptCounts = Omit<RemovedCounts, Later> & Partial<Pick<RemovedCounts, Later>>
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -30,7 +30,6 @@ export const accountDownloads = pgTable(
 export const accountDeletions = pgTable(
   'account_deletions',
   {
-    /** The certificate's number. */
     number: text().primaryKey(),
     /** The deleted account; null once nothing more can arrive for it. */
     personId: uuid().unique('account_deletions_person_id_unique'),

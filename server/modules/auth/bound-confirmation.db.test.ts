@@ -44,7 +44,6 @@ beforeEach(() => {
 const signUpMail = (fields: object, app = bound) => signUpEmail(app, { email, ...fields })
 /** The code that an email's link leads back with. */
 const openForCode = async (mail: MailboxMessage, app = bound) => codeIn(await openLink(app, mail))
-/** The answer to a sign-in: its status and error code. */
 const signInWith = async (password: string, of = email, app = bound) => {
   const { status, body } = await signIn(app, { email: of, password })
   return `${status} ${body.code ?? ''}`.trim()

@@ -90,7 +90,7 @@ async function afterNewPassword(
   await endSessions(tx, user.id, { except: sessionId })
   await voidMailTokens(tx, user.id)
   await voidFlows(tx, user.id)
-  const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
+  const facts = { to: user.email, at: now(), siteUrl: config.siteUrl, hadPin: user.pinHash !== null }
   await queueMail(jobs, writeSecurityMail('passwordChanged', facts), tx)
 }
 

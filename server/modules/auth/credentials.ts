@@ -11,7 +11,6 @@ import { users } from './tables.ts'
 /** Wrong PINs before the password is needed. */
 const maxWrongPins = 5
 
-/** Somebody with a password. */
 export type Proven = User & { passwordHash: string }
 
 /** Keyed with AUTH_SECRET, because 10,000 PINs are quickly tried against a plain hash. */

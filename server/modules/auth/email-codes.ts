@@ -25,7 +25,6 @@ import { openSession, presentSession } from './sign-in.ts'
 import { mailKinds, users, type SignInMethod } from './tables.ts'
 import { fulfil, halfAnswer, redeem } from './verification.ts'
 
-/** Where a code is exchanged from. */
 export interface ExchangedFrom {
   callerAddress: string
   /** See describeDevice. */
@@ -177,7 +176,7 @@ async function replacePassword(
   await forgetEverywhere(tx, confirmed.id)
   await voidMailTokens(tx, confirmed.id)
   await voidFlows(tx, confirmed.id)
-  const facts = { to: confirmed.email, at: now(), siteUrl: config.siteUrl }
+  const facts = { to: confirmed.email, at: now(), siteUrl: config.siteUrl, hadPin: before.pinHash !== null }
   if (before.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('passwordChanged', facts), tx)
   return { ...confirmed, ...changed }
 }

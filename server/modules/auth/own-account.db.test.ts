@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountPaths } from '#contract/paths.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import type { TestApp } from '#test/app.ts'
 import {
@@ -73,7 +74,6 @@ const changeEmails = (newEmail: string, { email } = person) =>
     app.mailTo(newEmail, ({ subject }) => subject.includes('confirm your new address')),
   ])
 
-/** Requests a change of address. */
 async function requestChange(email = nextAddress()) {
   expect((await change({ email })).status).toBe(200)
   const [toOld, toNew] = await changeEmails(email)
@@ -207,6 +207,23 @@ describe('a new address', () => {
     const signedIn = [person, rival].map(({ password }) => signIn(app, { email: wanted, password }))
     expect((await Promise.all(signedIn)).map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
+})
+
+test('a change of address says which links are left to open, and can be canceled', async () => {
+  const ofChange = (method: 'GET' | 'DELETE', as = token) =>
+    app.app.inject({ method, url: accountPaths.addressChange, headers: { authorization: `Bearer ${as}` } })
+  const waits = async (as = token) => (await ofChange('GET', as)).json().waits_for
+  const { toOld, toNew } = await requestChange()
+  expect(await waits()).toEqual(['current', 'new'])
+  await openLink(app, toOld)
+  expect(await waits()).toEqual(['new'])
+  await later(app, 7200_000, async () => {
+    expect(await waits((await signIn(app, person)).body.access_token)).toEqual([])
+  })
+  expect((await ofChange('DELETE')).statusCode).toBe(204)
+  expect((await userOf(app, token)).new_email).toBeUndefined()
+  expect((await openLink(app, toNew)).hash).toContain('error_code=otp_expired')
+  expect((await signIn(app, person)).status).toBe(200)
 })
 
 describe('a new address that is', () => {

@@ -7,6 +7,7 @@ import type { Person } from '../../platform/http/access.ts'
 import { findUserById } from './accounts/users.ts'
 import { inAppErrors } from './errors.ts'
 import { findByPassword, findByPin } from './credentials.ts'
+import { openMailKinds, voidMailTokens } from './emails/tokens.ts'
 import { endSessions, listSessions, noteReauthentication } from './sessions/sessions.ts'
 import { users } from './tables.ts'
 
@@ -56,6 +57,23 @@ export async function listSignIns(db: Database, personId: string) {
     provenAt,
     afterChild,
   }))
+}
+
+/** Which of the two addresses of an open change of address have a link that still works. */
+export async function openConfirmations(ctx: Context, personId: string): Promise<('current' | 'new')[]> {
+  const kinds = await openMailKinds(ctx, personId)
+  return (['current', 'new'] as const).filter((which) => kinds.includes(`email_change_${which}`))
+}
+
+/** Keeps the address: the links and codes of a requested change stop working. */
+export async function cancelAddressChange({ db, now }: Context, personId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ newEmail: null, emailChangeSessionId: null, updatedAt: new Date(now()) })
+      .where(eq(users.id, personId))
+    await voidMailTokens(tx, personId, ['email_change_current', 'email_change_new'])
+  })
 }
 
 /** All stored account data except the hashes of password and PIN; null when the account is deleted. */

@@ -29,7 +29,6 @@ export async function bannedAmong(db: Database, ids: readonly string[]): Promise
   return new Set(rows.map(({ personId }) => personId))
 }
 
-/** Whether an owner has banned somebody. */
 export const isBanned = async (db: Database, personId: string): Promise<boolean> =>
   (await bannedAmong(db, [personId])).has(personId)
 

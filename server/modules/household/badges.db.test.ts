@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BadgeKey } from '#content/dashboard/badges.ts'
-import { householdPaths as paths, keepsakePath } from '#contract/paths.ts'
+import { childItemPath, householdPaths as paths, keepsakePath } from '#contract/paths.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { makePdf } from '#test/books.ts'
 import { addChild, bindDevice, writeStory } from '#test/family.ts'
@@ -9,7 +8,7 @@ import { beginStorybook, upload, type Author } from '#test/uploading.ts'
 
 const harness = useSiteHarness()
 
-const badgesOf = async (child: Author): Promise<BadgeKey[]> =>
+const badgesOf = async (child: Author): Promise<string[]> =>
   (await ask<ChildSelf>(child, 'GET', paths.self)).body.badges
 
 /** Storybooks that everybody reads. */
@@ -76,5 +75,44 @@ test('built-in storybooks count for badges as others do', async () => {
   expect(await badgesOf(pip)).toEqual(['first-step'])
   await read(pip, 'the-whispering-willow', true)
   await read(pip, 'the-whispering-willow', false)
-  expect(await badgesOf(pip)).toEqual(['first-step', 'critter-friend'])
+  expect(await badgesOf(pip)).toEqual(['first-step', 'critter-friend', 'read-the-whispering-willow'])
+})
+
+test('a critter is a badge once the child has met it, and stays one', async () => {
+  const mara = await harness.signUp()
+  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const path = childItemPath('critter', 'lulu')
+  await ask(pip, 'PUT', path, { met: false, tickled: 0 })
+  expect(await badgesOf(pip)).toEqual([])
+  await ask(pip, 'PUT', path, { met: true, tickled: 0 })
+  expect(await badgesOf(pip)).toEqual(['met-lulu'])
+  const files = await download(mara, keepsakePath(pip.id))
+  const text = [...files].flatMap(([name, bytes]) => (name.endsWith('.xhtml') ? [bytes.toString()] : [])).join('')
+  expect(text).toMatch(/>My Room<[^]*I met Lulu\./)
+  await ask(pip, 'DELETE', path)
+  expect(await badgesOf(pip)).toEqual(['met-lulu'])
+})
+
+test('a toy is a badge once the child has found out how to play with it', async () => {
+  const mara = await harness.signUp()
+  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const path = childItemPath('toy', 'snail-derby')
+  await ask(pip, 'PUT', path, { understood: false, record: { races: 1 } })
+  expect(await badgesOf(pip)).toEqual([])
+  await ask(pip, 'PUT', path, { understood: true, record: { races: 2 } })
+  expect(await badgesOf(pip)).toEqual(['toy-snail-derby'])
+})
+
+test('stories are badges by their number, and again once everybody can read them', async () => {
+  const mara = await harness.signUp()
+  await harness.enroll(mara, 'storytellers-lantern-guild')
+  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const [first] = [await writeStory(pip, 'One'), await writeStory(pip, 'Two'), await writeStory(pip, 'Three')]
+  expect(await badgesOf(pip)).toEqual(['dream-weaver', 'bound-3'])
+  const { pool } = harness.site.database
+  await pool.query(
+    `update works set guardian_version = version, published_version = version where id = '${first}';
+     update dream_journal_storybooks set visibility = 'published' where id = '${first}'`,
+  )
+  expect(await badgesOf(pip)).toEqual(['dream-weaver', 'bound-3', 'published-1'])
 })

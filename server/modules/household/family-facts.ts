@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { ConsentPurpose } from '#contract/household.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { children, consents, guardians } from './tables.ts'
@@ -12,6 +13,16 @@ export async function isGuardianOf(personId: string, childId: string, db: ReadDa
     .innerJoin(children, eq(children.householdId, guardians.householdId))
     .where(and(eq(guardians.personId, personId), eq(children.personId, childId)))
   return row !== undefined
+}
+
+/** Whether two people, guardians or children, are of one household. */
+export async function isSameHousehold(one: string, other: string, db: ReadDatabase): Promise<boolean> {
+  const people = [one, other]
+  const rows = await unionAll(
+    db.select({ id: guardians.householdId }).from(guardians).where(inArray(guardians.personId, people)),
+    db.select({ id: children.householdId }).from(children).where(inArray(children.personId, people)),
+  )
+  return rows.length === 2 && rows[0]?.id === rows[1]?.id
 }
 
 /** A child's guardians, oldest first. */
@@ -49,6 +60,11 @@ export async function ledgerOf(db: ReadDatabase, childIds: readonly string[]): P
 export function isGranted(ledger: readonly LedgerRow[], childId: string, purpose: ConsentPurpose): boolean {
   return ledger.find((row) => row.childId === childId && row.purpose === purpose)?.granted === true
 }
+
+/** The condition of a query for children who have a consent, by its latest row. */
+export const isGrantedTo = (childId: AnyColumn, purpose: ConsentPurpose): SQL => sql`coalesce((
+  select ${consents.granted} from ${consents} where ${consents.childId} = ${childId} and ${consents.purpose} = ${purpose}
+  order by ${consents.id} desc limit 1), false)`
 
 /** The children in the list who have consent to publish works of a kind. */
 export async function mayPublish(

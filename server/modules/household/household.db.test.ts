@@ -47,6 +47,8 @@ describe('a guardian', () => {
       avatar: 'fox',
       band: '7-9',
       quiet: null,
+      daily_limit: null,
+      minutes_left: null,
       pictures: false,
       consents: ['private'],
       created_at: expect.any(String),
@@ -165,11 +167,14 @@ describe('a child’s session', () => {
     expect((await ask<ChildSelf>(child, 'GET', paths.self)).body).toEqual({
       nickname: 'Pip',
       avatar: 'fox',
+      band: '7-9',
       pin: false,
       publish: false,
       quiet: null,
+      limit: null,
       badges: [],
       realms: [],
+      published: [],
     })
     expect(await refresh(child)).toMatchObject({ status: 200, body: { user: { id, email: '' } } })
   })
@@ -200,8 +205,14 @@ describe('a child’s session', () => {
     }
     expect(open.toSorted()).toEqual(
       [
+        'DELETE /api/child/items/:kind/:key',
+        'DELETE /api/child/paintings/:sheet',
         'DELETE /api/storybooks/:id',
+        'DELETE /api/storybooks/:id/stickers',
         'DELETE /api/writings/:id',
+        'GET /api/child/items',
+        'GET /api/child/paintings',
+        'GET /api/household/children/:id/room',
         'GET /api/household/retention',
         'GET /api/household/self',
         'GET /api/household/switch',
@@ -211,6 +222,11 @@ describe('a child’s session', () => {
         'GET /api/storybooks',
         'GET /api/storybooks/:id',
         'GET /api/storybooks/:id/place',
+        'GET /api/storybooks/:id/stickers',
+        'GET /api/storybooks/begun',
+        'GET /api/stickers',
+        'GET /api/voices',
+        'GET /api/voices/:voice/:book/:page',
         'GET /api/works',
         'GET /api/writings',
         'GET /api/writings/:id',
@@ -226,8 +242,11 @@ describe('a child’s session', () => {
         'POST /api/works/:kind/:id/appeal',
         'POST /api/works/:kind/:id/submit',
         'POST /api/works/:kind/:id/withdraw',
+        'PUT /api/child/items/:kind/:key',
+        'PUT /api/child/paintings/:sheet',
         'PUT /api/rooms/:realm/writings/:id',
         'PUT /api/storybooks/:id/place',
+        'PUT /api/storybooks/:id/stickers',
       ].toSorted(),
     )
   })
@@ -488,55 +507,53 @@ describe('the age of a work', () => {
   })
 })
 
-describe('the consent ledger', () => {
-  test('the latest row counts, and no row ever changes', async () => {
-    const mara = await harness.signUp()
-    const { id } = await addChild(mara, 'Pip')
-    const { pool } = harness.site.database
-    const rowsOf = async () => (await pool.query('select * from consents where child_id = $1 order by id', [id])).rows
-    await harness.join(mara, 'sprout')
-    const act = fc.record({ purpose: fc.constantFrom(...consentPurpose.options), granted: fc.boolean() })
-    const held = new Set<ConsentPurpose>(['private'])
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 6 }), async (acts) => {
-        const before = await rowsOf()
-        const added: { purpose: ConsentPurpose; granted: boolean }[] = []
-        for (const { purpose, granted } of acts) {
-          const isAllowed = !granted || purpose === 'private' || held.has('private')
-          expect((await consentTo(mara, id, purpose, granted)).status).toBe(isAllowed ? 201 : 403)
-          if (!isAllowed) continue
-          const others = (['publish', 'respond'] as const).filter((other) => held.has(other))
-          // Without the consent to store data a child publishes nothing.
-          const taken = purpose === 'private' && !granted ? [purpose, ...others] : [purpose]
-          for (const one of taken) {
-            added.push({ purpose: one, granted })
-            if (granted) held.add(one)
-            else held.delete(one)
-          }
+test('in the consent ledger the latest row counts, and no row ever changes', async () => {
+  const mara = await harness.signUp()
+  const { id } = await addChild(mara, 'Pip')
+  const { pool } = harness.site.database
+  const rowsOf = async () => (await pool.query('select * from consents where child_id = $1 order by id', [id])).rows
+  await harness.join(mara, 'sprout')
+  const act = fc.record({ purpose: fc.constantFrom(...consentPurpose.options), granted: fc.boolean() })
+  const held = new Set<ConsentPurpose>(['private'])
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 6 }), async (acts) => {
+      const before = await rowsOf()
+      const added: { purpose: ConsentPurpose; granted: boolean }[] = []
+      for (const { purpose, granted } of acts) {
+        const isAllowed = !granted || purpose === 'private' || held.has('private')
+        expect((await consentTo(mara, id, purpose, granted)).status).toBe(isAllowed ? 201 : 403)
+        if (!isAllowed) continue
+        const others = (['publish', 'respond'] as const).filter((other) => held.has(other))
+        // Without the consent to store data a child publishes nothing.
+        const taken = purpose === 'private' && !granted ? [purpose, ...others] : [purpose]
+        for (const one of taken) {
+          added.push({ purpose: one, granted })
+          if (granted) held.add(one)
+          else held.delete(one)
         }
-        const after = await rowsOf()
-        expect(after.slice(0, before.length)).toEqual(before)
-        expect(after.slice(before.length)).toMatchObject(added)
-        const fold = new Map(after.map(({ purpose, granted }) => [purpose as ConsentPurpose, granted as boolean]))
-        const holding = consentPurpose.options.filter((purpose) => fold.get(purpose) === true)
-        expect(holding).toEqual(consentPurpose.options.filter((purpose) => held.has(purpose)))
-        expect((await householdOf(mara)).children).toMatchObject([{ consents: holding }])
-      }),
-      { numRuns: 8 },
-    )
-    for (const change of [
-      'update consents set granted = not granted where child_id = $1',
-      'update consents set guardian_id = child_id where child_id = $1',
-      "update consents set charge = 'ch_other' where child_id = $1",
-      'delete from consents where child_id = $1',
-    ])
-      await expect(pool.query(change, [id])).rejects.toThrow('the consent ledger is append-only')
-    const client = await pool.connect()
-    await client.query('create temp table children (person_id uuid)')
-    await expect(client.query('delete from consents where child_id = $1', [id])).rejects.toThrow('append-only')
-    client.release(true)
-    await expect(pool.query('truncate consents')).rejects.toThrow('the consent ledger is append-only')
-  })
+      }
+      const after = await rowsOf()
+      expect(after.slice(0, before.length)).toEqual(before)
+      expect(after.slice(before.length)).toMatchObject(added)
+      const fold = new Map(after.map(({ purpose, granted }) => [purpose as ConsentPurpose, granted as boolean]))
+      const holding = consentPurpose.options.filter((purpose) => fold.get(purpose) === true)
+      expect(holding).toEqual(consentPurpose.options.filter((purpose) => held.has(purpose)))
+      expect((await householdOf(mara)).children).toMatchObject([{ consents: holding }])
+    }),
+    { numRuns: 8 },
+  )
+  for (const change of [
+    'update consents set granted = not granted where child_id = $1',
+    'update consents set guardian_id = child_id where child_id = $1',
+    "update consents set charge = 'ch_other' where child_id = $1",
+    'delete from consents where child_id = $1',
+  ])
+    await expect(pool.query(change, [id])).rejects.toThrow('the consent ledger is append-only')
+  const client = await pool.connect()
+  await client.query('create temp table children (person_id uuid)')
+  await expect(client.query('delete from consents where child_id = $1', [id])).rejects.toThrow('append-only')
+  client.release(true)
+  await expect(pool.query('truncate consents')).rejects.toThrow('the consent ledger is append-only')
 })
 
 describe('leaving', () => {

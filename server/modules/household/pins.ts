@@ -23,7 +23,6 @@ function isTooSimple(pin: string): boolean {
   return new Set(steps).size === 1
 }
 
-/** A guardian's own PIN. */
 export function pinRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.pin,

@@ -10,11 +10,12 @@ import type { Retention } from '#contract/retention.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
+import { removeOldMinutes } from './screen-time/screen-time.ts'
 import { children, guardians, householdRetention as retentions, households } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Starts and stops the retention periods of households, emails their guardians, and erases children once the period ends. */
+    /** Starts and stops the retention periods of households, emails their guardians, and erases children once the period ends; deletes old minutes. */
     'household.watch-retention': object
   }
 }
@@ -31,7 +32,6 @@ type Reminder = NonNullable<Row['lastReminder']>
 
 type Step = 'none' | 'keep-open' | 'begin' | 'forget' | Exclude<Reminder, 'begun'> | 'erase'
 
-/** The next step for a household. */
 function stepOf(
   row: Row | undefined,
   { isMember, hasChildren, nowMs }: { isMember: boolean; hasChildren: boolean; nowMs: number },
@@ -49,7 +49,10 @@ function stepOf(
 
 export function defineRetentionJob(ctx: Context): void {
   const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '53 * * * *' }
-  ctx.jobs.define('household.watch-retention', options, async () => watchRetention(ctx))
+  ctx.jobs.define('household.watch-retention', options, async () => {
+    await removeOldMinutes(ctx)
+    await watchRetention(ctx)
+  })
 }
 
 /**

@@ -21,6 +21,7 @@ import {
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
+import { siteAddress } from '../../platform/http/site-address.ts'
 import { eraseChild } from '../account/deletion.ts'
 import { prepareDownloadOf } from '../account/service.ts'
 import { describeDevice } from '../auth/sessions/devices.ts'
@@ -29,15 +30,18 @@ import { changeConsent } from './consents.ts'
 import { listDevices } from './devices/devices.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { switchProfile, readProfileSwitcher, setPictures } from './profile-switcher.ts'
+import { itemRoutes } from './items/routes.ts'
 import { pinRoutes } from './pins.ts'
 import { guardianRoutes } from './guardians/routes.ts'
 import { guardian, guardianWithPassword, one, householdRoute, countChange } from './route-parts.ts'
 import { addChild, backToGuardian, changeChild, openForChild, readHouseholdOf, readSelf } from './service.ts'
+import { screenTimeRoutes } from './screen-time/routes.ts'
 import { weekRoutes } from './week/routes.ts'
 
 const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
+/** What the page that says good night needs. */
+const atGoodNight = { ...openToChildren, atGoodNight: true } as const
 
-/** A household: guardians and their children. */
 export function householdRoutes(ctx: Context) {
   return (app: FastifyInstance): void => {
     const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -49,7 +53,9 @@ export function householdRoutes(ctx: Context) {
     profileSwitcherRoutes(routes, ctx)
     sessionRoutes(routes, ctx)
     deviceRoutes(routes, ctx)
+    screenTimeRoutes(routes, ctx)
     weekRoutes(routes, ctx)
+    itemRoutes(routes, ctx)
   }
 }
 
@@ -156,7 +162,7 @@ function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
 
   routes.get(
     paths.switch,
-    householdRoute(openToChildren, 'My siblings who may come in by their pictures', {
+    householdRoute(atGoodNight, 'My siblings who may come in by their pictures', {
       response: { 200: profileSwitcherAnswer },
     }),
     async (request) => readProfileSwitcher(ctx, personOf(request)),
@@ -164,7 +170,7 @@ function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.switch,
-    householdRoute(openToChildren, 'A sibling takes my place, by its three pictures', {
+    householdRoute(atGoodNight, 'A sibling takes my place, by its three pictures', {
       body: switchRequest,
       response: { 200: authSession },
     }),
@@ -190,13 +196,13 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
 
   routes.get(
     paths.self,
-    householdRoute(openToChildren, 'The calling child', { response: { 200: childSelf } }),
-    async (request) => readSelf(ctx, personOf(request)),
+    householdRoute(atGoodNight, 'The calling child', { response: { 200: childSelf } }),
+    async (request) => readSelf(ctx, personOf(request), siteAddress(ctx.config, request)),
   )
 
   routes.post(
     paths.guardian,
-    householdRoute(openToChildren, 'Back from a child’s session to the guardian whose password or PIN this is', {
+    householdRoute(atGoodNight, 'Back from a child’s session to the guardian whose password or PIN this is', {
       body: credential,
       response: { 200: authSession },
     }),

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
+import type { Home } from '#contract/home.ts'
 import { maxChildren } from '#contract/limits.ts'
 import {
   consentPurpose,
@@ -19,18 +20,20 @@ import { pinState } from '../auth/credentials.ts'
 import { forget } from '../auth/sessions/identification.ts'
 import { presentSession } from '../auth/sign-in.ts'
 import { isEntitled, realmsOf } from '../memberships/service.ts'
-import { listChildrensWorks } from '../review/person.ts'
+import { listAwaitingGuardian, listChildrensWorks } from '../review/person.ts'
 import { requireScreened } from '../screening/service.ts'
-import { readingOf } from '../storybooks/person.ts'
+import { listPublished } from '../storybooks/person.ts'
 import { earnBadges } from './badges.ts'
-import { childrenOf, childrenOfGuardian, lockChild, type Profile } from './children.ts'
-import { exportRetention } from './retention.ts'
+import { childrenOf, childrenOfGuardian, lockChild, requireChild, type Profile } from './children.ts'
+import { exportRetention, readRetention } from './retention.ts'
 import { addToLedger, byAccount, hasConsent, presentConsent, requireCurrent } from './consents.ts'
 import { guardiansOf, isGranted, ledgerOf, mayPublish } from './family-facts.ts'
 import { refuseOnPairedDevice } from './profile-switcher.ts'
 import { ensureHousehold, exportGuardian, findHousehold, listGuardians } from './guardians/guardians.ts'
 import { openInvitation } from './guardians/invitations.ts'
-import { children } from './tables.ts'
+import { addTime, exportMinutes, limitOf, readScreenTimes } from './screen-time/screen-time.ts'
+import { children, households } from './tables.ts'
+import { tonightOf } from './week/tonight.ts'
 
 /** Empty for a person without a household. */
 export async function readHouseholdOf(ctx: Context, guardianId: string): Promise<Omit<Household, 'devices'>> {
@@ -40,9 +43,39 @@ export async function readHouseholdOf(ctx: Context, guardianId: string): Promise
   return {
     guardians: householdId === null ? [] : await listGuardians(db, householdId),
     invitation: await openInvitation(ctx, guardianId),
-    children: await present(db, rows),
+    children: await present(ctx, db, rows),
     ledger: (await ledgerOf(db, idsOf(rows))).map(presentConsent),
     works: await listChildrensWorks(db, idsOf(rows)),
+  }
+}
+
+/** What a guardian's home page shows of the children. */
+export async function readChildrenAtHome(
+  ctx: Context,
+  guardianId: string,
+): Promise<Pick<Home, 'children' | 'approvals' | 'erase_at'>> {
+  const { db } = ctx
+  const rows = await childrenOfGuardian(db, guardianId)
+  if (rows.length === 0) return { children: [], approvals: [], erase_at: null }
+  const [ledger, approvals, { retention }, bands, hasClubhouse] = await Promise.all([
+    ledgerOf(db, idsOf(rows)),
+    listAwaitingGuardian(db, idsOf(rows)),
+    readRetention(ctx, guardianId),
+    bandsOf(db, idsOf(rows)),
+    isEntitled(ctx, guardianId, 'critter-club'),
+  ])
+  return {
+    children: await Promise.all(
+      rows.map(async ({ personId: id, nickname, avatar }) => ({
+        id,
+        nickname,
+        avatar,
+        consented: isGranted(ledger, id, 'private'),
+        tonight: await tonightOf(ctx, { id, band: bands.get(id) ?? '4-6' }, hasClubhouse),
+      })),
+    ),
+    approvals,
+    erase_at: retention?.erase_at ?? null,
   }
 }
 
@@ -50,13 +83,14 @@ export async function readHouseholdOf(ctx: Context, guardianId: string): Promise
 export async function addChild(
   ctx: Context,
   guardian: Person,
-  { nickname, avatar, band, consent: { words } }: NewChild,
+  { nickname, avatar, band, consent: { words }, zone }: NewChild,
 ): Promise<Child> {
   await requireScreened(nickname, false, guardian.id)
   requireCurrent('private', words)
   return ctx.db.transaction(async (tx) => {
     const householdId = await ensureHousehold(ctx, tx, guardian.id)
     if ((await childrenOf(tx, householdId)).length >= maxChildren) throw new AppError('too_many_children')
+    await setZone(tx, householdId, zone)
     const personId = await addChildUser(ctx, tx, band)
     const [profile] = await tx
       .insert(children)
@@ -64,7 +98,7 @@ export async function addChild(
       .returning()
     if (profile === undefined) throw new AppError('unexpected')
     await addToLedger(ctx, tx, { childId: personId, guardian, purpose: 'private', granted: true, ...byAccount })
-    return presentOne(tx, profile)
+    return presentOne(ctx, tx, profile)
   })
 }
 
@@ -73,17 +107,36 @@ export async function changeChild(
   ctx: Context,
   guardian: Person,
   childId: string,
-  { band, ...profile }: ChildChange,
+  { band, daily_limit: dailyLimit, zone, ...rest }: ChildChange,
 ): Promise<Child> {
+  const profile = { ...rest, ...(dailyLimit === undefined ? {} : { dailyLimit }) }
   if (profile.nickname !== undefined) await requireScreened(profile.nickname, false, guardian.id)
   const changed = await ctx.db.transaction(async (tx) => {
     const before = await lockChild(tx, guardian.id, childId)
+    await setZone(tx, before.householdId, zone)
     if (Object.keys(profile).length > 0) await tx.update(children).set(profile).where(eq(children.personId, childId))
     if (band !== undefined) await setBand(ctx, tx, childId, band)
-    return presentOne(tx, { ...before, ...profile })
+    return presentOne(ctx, tx, { ...before, ...profile })
   })
   forget(ctx, childId)
   return changed
+}
+
+/** The family's days begin at midnight of the zone that its guardians last had when they set something by it. */
+async function setZone(tx: Database, householdId: string, zone: string | undefined): Promise<void> {
+  if (zone === undefined) return
+  await tx
+    .update(households)
+    .set({ zone })
+    .where(and(eq(households.id, householdId), ne(households.zone, zone)))
+}
+
+/** Adds time to a child's daily limit today. @throws AppError child_not_found */
+export async function giveMoreTime(ctx: Context, guardianId: string, childId: string): Promise<Child> {
+  const { db, now } = ctx
+  const profile = await requireChild(db, guardianId, childId)
+  await addTime(db, childId, now())
+  return presentOne(ctx, db, profile)
 }
 
 /** Ends the guardian's session and opens one of the child. @throws AppError child_not_found, consent_needed */
@@ -120,21 +173,25 @@ export async function backToGuardian(
   return session
 }
 
-/** The household's data for a child. @throws AppError child_not_found for an adult */
-export async function readSelf(ctx: Context, { id }: Person): Promise<ChildSelf> {
-  const { db } = ctx
+/** The household's data for a child, with covers at `site`. @throws AppError child_not_found for an adult */
+export async function readSelf(ctx: Context, { id, band }: Person, site: string): Promise<ChildSelf> {
+  const { db, now } = ctx
   const [row] = await db.select().from(children).where(eq(children.personId, id))
-  if (row === undefined) throw new AppError('child_not_found')
+  const time = (await readScreenTimes(db, [id], now())).get(id)
+  if (row === undefined || time === undefined || band === null) throw new AppError('child_not_found')
   const found = await guardiansOf(id, db)
   const opened = await Promise.all(found.map((guardian) => realmsOf(ctx, guardian)))
   return {
     nickname: row.nickname,
     avatar: row.avatar,
+    band,
     pin: (await pinState(db, found)) === 'set',
     publish: (await mayPublish([id], db)).has(id),
     quiet: row.quiet,
-    badges: await earnBadges(db, row, await readingOf(db, id)),
+    limit: limitOf(time, now()),
+    badges: await earnBadges(db, row),
     realms: [...new Set(opened.flat())],
+    published: await listPublished(db, id, site),
   }
 }
 
@@ -158,16 +215,18 @@ export async function exportHousehold(db: Database, personId: string, email: str
     ...(await exportGuardian(db, personId, email)),
     children: rows.map(({ pictures: _pictures, ...row }) => row),
     consents: await ledgerOf(db, idsOf(rows)),
+    minutes: await exportMinutes(db, idsOf(rows)),
     retention: await exportRetention(db, personId),
   }
 }
 
 const idsOf = (rows: readonly Profile[]): string[] => rows.map(({ personId }) => personId)
 
-async function present(db: Database, rows: readonly Profile[]): Promise<Child[]> {
+async function present({ now }: Context, db: Database, rows: readonly Profile[]): Promise<Child[]> {
   const ledger = await ledgerOf(db, idsOf(rows))
   const bands = await bandsOf(db, idsOf(rows))
-  return rows.flatMap(({ personId: id, nickname, avatar, quiet, pictures, createdAt }) => {
+  const times = await readScreenTimes(db, idsOf(rows), now())
+  return rows.flatMap(({ personId: id, nickname, avatar, quiet, dailyLimit, pictures, createdAt }) => {
     const band = bands.get(id)
     const held = consentPurpose.options.filter((purpose) => isGranted(ledger, id, purpose))
     return band === undefined
@@ -179,6 +238,8 @@ async function present(db: Database, rows: readonly Profile[]): Promise<Child[]>
             avatar,
             band,
             quiet,
+            daily_limit: dailyLimit,
+            minutes_left: times.get(id)?.left ?? null,
             pictures: pictures !== null,
             consents: held,
             created_at: createdAt.toISOString(),
@@ -187,8 +248,8 @@ async function present(db: Database, rows: readonly Profile[]): Promise<Child[]>
   })
 }
 
-async function presentOne(tx: Database, row: Profile): Promise<Child> {
-  const [child] = await present(tx, [row])
+async function presentOne(ctx: Context, tx: Database, row: Profile): Promise<Child> {
+  const [child] = await present(ctx, tx, [row])
   if (child === undefined) throw new AppError('child_not_found')
   return child
 }

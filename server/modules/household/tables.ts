@@ -1,8 +1,24 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { BadgeKey } from '#content/dashboard/badges.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AvatarKey } from '#content/household/avatars.ts'
+import type { PaintSheet } from '#content/paint/sheets.ts'
+import type { ItemKind } from '#contract/child-items.ts'
+import type { Painting } from '#contract/paintings.ts'
 import type { QuietHours } from '#contract/quiet-hours.ts'
-import type { Consent } from '#contract/household.ts'
+import type { Child, Consent } from '#contract/household.ts'
+import type { AudioFormat, OwnVoice } from '#contract/voices.ts'
 import { users } from '../auth/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -10,9 +26,10 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 })
 /** Families: guardians and their children. */
 export const households = pgTable('households', {
   id: uuid().primaryKey(),
-  /** The primary guardian. */
   primaryGuardianId: uuid().notNull(),
   createdAt: moment().notNull(),
+  /** The IANA time zone of its days, as of the guardian's browser that last set one. */
+  zone: text().notNull().default('UTC'),
 })
 
 /**
@@ -46,6 +63,8 @@ export const guardians = pgTable(
     /** Whether they want the weekly email, and when the last one was due. */
     weeklyEmail: boolean().notNull().default(false),
     weeklyEmailAt: moment(),
+    /** How children who choose a voice see them; null without one. */
+    voice: jsonb().$type<OwnVoice>(),
   },
   (table) => [index('guardians_household').on(table.householdId)],
 )
@@ -88,11 +107,86 @@ export const children = pgTable(
     wrongPictures: integer().notNull().default(0),
     /** When its pages say good night; null for never. */
     quiet: jsonb().$type<QuietHours>(),
-    /** What it has earned. */
-    badges: jsonb().$type<BadgeKey[]>().notNull().default([]),
+    /** The minutes that it may be here each day; null for any. */
+    dailyLimit: integer().$type<Child['daily_limit']>(),
+    /** Ids of the badges that it has earned (content/dashboard/child-badges.ts). */
+    badges: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
   (table) => [index('children_household').on(table.householdId, table.createdAt)],
+)
+
+/** How long a child was here on a day (decision 058). */
+export const childMinutes = pgTable(
+  'child_minutes',
+  {
+    childId: uuid()
+      .notNull()
+      .references(() => children.personId, { onDelete: 'cascade' }),
+    /** In the household's time zone. */
+    day: date({ mode: 'string' }).notNull(),
+    /** Minutes in which a session of the child called the server. */
+    minutes: integer().notNull().default(0),
+    /** The last of them, so that it counts once. */
+    lastMinute: moment(),
+    /** Minutes that guardians have added to the daily limit. */
+    added: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.childId, table.day] }), index('child_minutes_day').on(table.day)],
+)
+
+/** What children make and find (contract/child-items.ts). */
+export const childItems = pgTable(
+  'child_items',
+  {
+    householdId: uuid().notNull(),
+    /** Counted and deleted by a deletion, not with the profile. */
+    childId: uuid().notNull(),
+    kind: text().$type<ItemKind>().notNull(),
+    key: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.childId, table.kind, table.key] }),
+    index('child_items_household').on(table.householdId),
+  ],
+)
+
+/** What children paint, one row for each sheet (contract/paintings.ts). */
+export const paintings = pgTable(
+  'paintings',
+  {
+    /** Deleted by a deletion, not with the profile. */
+    childId: uuid().notNull(),
+    sheet: text().$type<PaintSheet>().notNull(),
+    data: jsonb().$type<Painting>().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.childId, table.sheet] })],
+)
+
+/** Pages of built-in storybooks that guardians have read aloud. */
+export const voiceRecordings = pgTable(
+  'voice_recordings',
+  {
+    /** Its recordings are removed first, with their files. */
+    guardianId: uuid()
+      .notNull()
+      .references(() => guardians.personId),
+    /** An id of `builtInStorybooks`. */
+    bookId: text().notNull(),
+    /** Counts from 1. */
+    page: integer().notNull(),
+    fileKey: text().notNull().unique('voice_recordings_file_key'),
+    format: text().$type<AudioFormat>().notNull(),
+    bytes: integer().notNull(),
+    seconds: doublePrecision().notNull(),
+    recordedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guardianId, table.bookId, table.page] })],
 )
 
 /** Pairing codes for devices: the latest of each child. */

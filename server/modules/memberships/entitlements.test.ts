@@ -91,12 +91,10 @@ describe('the state of a membership', () => {
   })
 })
 
-describe('the end of a membership', () => {
-  it('is when it ended, else when it will, else null', () => {
-    expect(endOf({ cancel_at: null, ended_at: null })).toBeNull()
-    expect(endOf({ cancel_at: 1_800_000_000, ended_at: null })).toBe(1_800_000_000)
-    expect(endOf({ cancel_at: 1_800_000_000, ended_at: 1_799_000_000 })).toBe(1_799_000_000)
-  })
+it('the end of a membership is when it ended, else when it will, else null', () => {
+  expect(endOf({ cancel_at: null, ended_at: null })).toBeNull()
+  expect(endOf({ cancel_at: 1_800_000_000, ended_at: null })).toBe(1_800_000_000)
+  expect(endOf({ cancel_at: 1_800_000_000, ended_at: 1_799_000_000 })).toBe(1_799_000_000)
 })
 
 describe('what memberships open', () => {
@@ -285,16 +283,12 @@ describe('the end of a pause', () => {
   })
 })
 
-describe('the discounts of a schedule', () => {
-  it('are those of its current phase, by their own ids', () => {
-    const phase = { start_date: 0, end_date: 1, items: [] }
-    expect(carriedDiscounts({ phases: [{ ...phase, discounts: [{ discount: 'di_1' }, { discount: null }] }] })).toEqual(
-      {
-        discounts: [{ discount: 'di_1' }],
-      },
-    )
-    for (const discounts of [[], null, undefined])
-      expect(carriedDiscounts({ phases: [{ ...phase, discounts }] })).toEqual({})
-    expect(carriedDiscounts({ phases: [] })).toEqual({})
+it('the discounts of a schedule are those of its current phase, by their own ids', () => {
+  const phase = { start_date: 0, end_date: 1, items: [] }
+  expect(carriedDiscounts({ phases: [{ ...phase, discounts: [{ discount: 'di_1' }, { discount: null }] }] })).toEqual({
+    discounts: [{ discount: 'di_1' }],
   })
+  for (const discounts of [[], null, undefined])
+    expect(carriedDiscounts({ phases: [{ ...phase, discounts }] })).toEqual({})
+  expect(carriedDiscounts({ phases: [] })).toEqual({})
 })

@@ -1,4 +1,4 @@
-import type { RealmKey } from '#content/realms.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
@@ -155,7 +155,7 @@ interface OpenInvoice {
 }
 
 /** The realms whose member rooms are open, in tier order. */
-export function entitledRealms(held: readonly (Standing & { tier: TierKey })[], grace: Grace): RealmKey[] {
+export function entitledRealms(held: readonly (Standing & { tier: TierKey })[], grace: Grace): RealmWithRoom[] {
   const open = new Set(held.filter((one) => /* defence: paid-room */ isOpen(one, grace)).map(({ tier }) => tier))
   return [...new Set(tiers.filter(({ key }) => open.has(key)).map(({ realm }) => realm))]
 }

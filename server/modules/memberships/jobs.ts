@@ -21,7 +21,6 @@ declare module '../../platform/jobs/jobs.ts' {
 const hourS = 3_600
 const dayS = 86_400
 
-/** The background jobs of memberships. */
 export function defineJobs(ctx: Context): void {
   const { jobs, provider, log, now } = ctx
 

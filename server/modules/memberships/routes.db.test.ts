@@ -72,31 +72,29 @@ const pay = (checkout: string) => sandbox.pay(checkout, cards.good, 'wallet@else
 const held = async (person: { authorization: string }) =>
   (await get(paths.memberships, person)).json<MembershipsAnswer>().data.map(({ tier, state }) => `${tier} ${state}`)
 
-describe('the tiers', () => {
-  it('are public, each with its price at the provider', { tags: ['spec-9-limits'] }, async () => {
-    const answer = await get(paths.tiers)
-    expect(answer.statusCode).toBe(200)
-    const { data, publishableKey } = answer.json<TiersAnswer>()
-    expect(data.map(({ name, price, mostPopular }) => [name, price, mostPopular])).toEqual([
-      ['Sprout', 500, false],
-      ['Bloom', 500, true],
-      ["Storyteller's Lantern", 1000, false],
-      ['Simple Social Studio', 1500, false],
-    ])
-    expect(data.map(({ realm }) => realm)).toEqual([
-      'critter-club',
-      'critter-club',
-      'storytellers-lantern',
-      'simple-social-studio',
-    ])
-    expect(new Set(data.map(({ priceId }) => priceId)).size).toBe(4)
-    for (const { priceId, features, description } of data) {
-      expect(priceId).toMatch(/^price_\w+$/)
-      expect(features.length).toBeGreaterThan(0)
-      expect(description).not.toBe('')
-    }
-    expect(publishableKey).toBeNull()
-  })
+it('the tiers are public, each with its price at the provider', { tags: ['spec-9-limits'] }, async () => {
+  const answer = await get(paths.tiers)
+  expect(answer.statusCode).toBe(200)
+  const { data, publishableKey } = answer.json<TiersAnswer>()
+  expect(data.map(({ name, price, mostPopular }) => [name, price, mostPopular])).toEqual([
+    ['Sprout', 500, false],
+    ['Bloom', 500, true],
+    ["Storyteller's Lantern", 1000, false],
+    ['Simple Social Studio', 1500, false],
+  ])
+  expect(data.map(({ realm }) => realm)).toEqual([
+    'critter-club',
+    'critter-club',
+    'storytellers-lantern',
+    'simple-social-studio',
+  ])
+  expect(new Set(data.map(({ priceId }) => priceId)).size).toBe(4)
+  for (const { priceId, features, description } of data) {
+    expect(priceId).toMatch(/^price_\w+$/)
+    expect(features.length).toBeGreaterThan(0)
+    expect(description).not.toBe('')
+  }
+  expect(publishableKey).toBeNull()
 })
 
 describe('checkout', () => {
@@ -121,11 +119,6 @@ describe('checkout', () => {
     expect(await returnTo('127.0.0.1:3000')).toMatch(/^http:\/\/127\.0\.0\.1:3000\/portal-hub\?payment=success/)
     expect(await returnTo('evil.example')).toMatch(/^http:\/\/localhost:3000\/portal-hub\?payment=success/)
   })
-
-  it('has no portal for a person without memberships', async () => {
-    const answer = await post(paths.billingPortal, await signedIn())
-    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'no_billing_yet'])
-  })
 })
 
 describe('after paying', () => {
@@ -134,7 +127,6 @@ describe('after paying', () => {
     await pay((await checkOut(person)).id)
     await sandbox.control('webhooks/idle')
     await expect.poll(async () => held(person), patiently).toEqual(['bloom active'])
-    expect((await post(paths.billingPortal, person)).json()).toEqual({ url: expect.stringContaining('/p/session/') })
   })
 
   it('the return shows the membership at once, even without webhooks', async () => {
@@ -250,12 +242,10 @@ describe('the webhook', () => {
   })
 })
 
-describe('what is logged', () => {
-  it('contains no personal data and no secrets', () => {
-    const lines = JSON.stringify(site.logged)
-    expect(lines).toContain('webhook: received')
-    expect(lines).toContain('sync: done')
-    for (const secret of [webhookSecret, 'mara+', 'wallet@elsewhere', 'Bearer', 'sk_test'])
-      expect(lines).not.toContain(secret)
-  })
+it('what is logged contains no personal data and no secrets', () => {
+  const lines = JSON.stringify(site.logged)
+  expect(lines).toContain('webhook: received')
+  expect(lines).toContain('sync: done')
+  for (const secret of [webhookSecret, 'mara+', 'wallet@elsewhere', 'Bearer', 'sk_test'])
+    expect(lines).not.toContain(secret)
 })

@@ -7,7 +7,6 @@ import {
   checkoutReturnAnswer,
   checkoutReturnRequest,
   membershipsAnswer,
-  portalAnswer,
   tiersAnswer,
   webhookAnswer,
 } from '#contract/memberships.ts'
@@ -15,14 +14,7 @@ import { membershipPaths as paths } from '#contract/paths.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { optionsOf } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
-import {
-  joinTier,
-  listMemberships,
-  listTiers,
-  openBillingPortal,
-  receiveWebhook,
-  returnFromCheckout,
-} from './service.ts'
+import { joinTier, listMemberships, listTiers, receiveWebhook, returnFromCheckout } from './service.ts'
 
 const membershipRoute = optionsOf('memberships')
 
@@ -59,14 +51,6 @@ export function membershipRoutes(ctx: Context) {
       async (request) => ({
         membership: await returnFromCheckout(ctx, personOf(request), request.body.session_id),
       }),
-    )
-
-    routes.post(
-      paths.billingPortal,
-      membershipRoute({ access: 'signed-in', reauthentication: 'recent' }, 'Where to manage card and memberships', {
-        response: { 200: portalAnswer },
-      }),
-      async (request) => openBillingPortal(ctx, personOf(request), siteAddress(config, request)),
     )
 
     routes.get(

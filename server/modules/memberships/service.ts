@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { RealmKey } from '#content/realms.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer, Membership, TiersAnswer } from '#contract/memberships.ts'
@@ -10,7 +10,6 @@ import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 import { findSession, startCheckout, tierToJoin } from './checkout/checkout.ts'
-import { openPortal } from './checkout/portal.ts'
 import { entitledRealms, graceOf, isOngoing, membershipsShown } from './entitlements.ts'
 import { askWithin } from './provider/calls.ts'
 import { customersOf, lockPerson, personOfKnownCustomer } from './provider/customers.ts'
@@ -26,7 +25,6 @@ const hourS = 3_600
 
 const limitsOf = perContext(({ rateLimits, config }) => ({
   checkout: rateLimits('checkout', config.rateCheckout, hourS),
-  portal: rateLimits('billing-portal', config.rateCheckout, hourS),
   return: rateLimits('checkout-return', config.rateCheckout, hourS),
 }))
 
@@ -77,13 +75,6 @@ async function openCheckout(
   return startCheckout(ctx, { person, site, ...chosen })
 }
 
-/** @throws AppError no_billing_yet, too_many_requests, payment_unavailable */
-export async function openBillingPortal(ctx: Context, person: Buyer, site: string): Promise<{ url: string }> {
-  await takeOrRefuse(limitsOf(ctx).portal, person.id)
-  const { url } = await openPortal(ctx, askWithin(ctx.provider), { person, site })
-  return { url }
-}
-
 /** One per tier ever held, in tier order. */
 export async function listMemberships(ctx: Context, personId: string): Promise<Membership[]> {
   return membershipsShown(await membershipRowsOf(ctx.db, personId), graceOf(ctx))
@@ -120,7 +111,7 @@ export async function offSaleTiers(db: Database): Promise<OffSaleTier[]> {
 }
 
 /** The realms whose rooms a person's memberships open. */
-export async function realmsOf(ctx: Context, personId: string): Promise<RealmKey[]> {
+export async function realmsOf(ctx: Context, personId: string): Promise<RealmWithRoom[]> {
   return entitledRealms(await membershipRowsOf(ctx.db, personId), graceOf(ctx))
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { workWords } from '#content/works.ts'
 import type { Submission, Visibility, WorkKind as WorkKindName, WorkStatus } from '#contract/review.ts'
@@ -136,10 +136,20 @@ export async function editWork(
     await perform(ctx, tx, facts, { action: 'change_age', age }, await readCircumstances(ctx, tx, facts))
 }
 
+/** Whether others know another author by this pen name. */
+async function isTaken(tx: Database, authorId: string, name: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: authors.id })
+    .from(authors)
+    .where(and(sql`lower(${authors.penNameShown}) = lower(${name})`, ne(authors.id, authorId)))
+    .limit(1)
+  return other !== undefined
+}
+
 /**
  * Gives an author another pen name, or takes it away with null. Where the author's works are reviewed, others see it
  * once a moderator has published a work with it.
- * @throws AppError suspended, not_signed_in when the account is deleted
+ * @throws AppError pen_name_taken, suspended, not_signed_in when the account is deleted
  */
 export async function changePenName(ctx: Context, tx: Database, authorId: string, name: string | null): Promise<void> {
   await lockAuthor(tx, authorId)
@@ -148,6 +158,7 @@ export async function changePenName(ctx: Context, tx: Database, authorId: string
   if (name !== null) {
     await requireNotSuspended(tx, authorId, new Date(ctx.now()))
     if (all.some((facts) => isHeld(facts, 'suspension'))) throw new AppError('suspended')
+    if (await isTaken(tx, authorId, name)) throw new AppError('pen_name_taken')
   }
   await tx.update(authors).set({ penName: name }).where(eq(authors.id, authorId))
   const isFree = name === null || reasonsOfAuthor(await readAuthor(ctx, tx, authorId)).length === 0

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '#contract/review.ts'
+import type { StorybookPage } from '#contract/storybooks.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import { people } from '#test/people.ts'
 import {
@@ -14,6 +15,7 @@ import {
   ownWork,
   publish,
   queue,
+  read,
   refused,
   reviewed,
   statusOf,
@@ -52,6 +54,21 @@ describe('a decision', () => {
     expect(first).toBe(200)
     // A draft again, it is not there for moderators.
     expect([404, 409]).toContain(second)
+  })
+
+  test('to publish puts what waited longest first among the newest, and is dated once', async () => {
+    const { author, reader, moderator } = app
+    const waited = await createSubmitted(author, 'Begun first')
+    const quick = await publish(app, 'Begun and published meanwhile')
+    const newest = async () =>
+      (await call<StorybookPage>(reader, 'GET', '/api/storybooks?part=ready&order=newest')).body.data
+    expect((await read(author, waited)).body.published_at).toBeNull()
+    await decide(moderator, waited, 'publish', {})
+    const [first, second] = await newest()
+    expect([first?.id, second?.id]).toEqual([waited, quick])
+    await decide(moderator, waited, 'hide')
+    expect((await decide(moderator, waited, 'show')).body.status).toBe('published')
+    expect((await newest())[0]).toEqual(first)
   })
 
   test('is a moderator’s', async () => {

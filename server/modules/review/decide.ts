@@ -37,8 +37,8 @@ export function defineDecisionJob(ctx: Context): void {
   })
 }
 
-/** Locks a work for a moderator. @throws AppError work_not_found, somebody_else_decides */
-async function lockOthers(tx: Database, work: WorkId, moderator: Viewer): Promise<WorkFacts> {
+/** Locks a work for a moderator, with why they do not decide about it. @throws AppError work_not_found */
+export async function lockForModerator(tx: Database, work: WorkId, moderator: Viewer) {
   const facts = await lockWork(tx, work)
   const step = facts?.review?.step ?? null
   // defence: unseen-by-moderators
@@ -47,8 +47,13 @@ async function lockOthers(tx: Database, work: WorkId, moderator: Viewer): Promis
   const { authorId, authorKind } = facts.work
   const guardians = authorKind === 'child' ? await guardiansOf(authorId, tx) : []
   const hasOther = hasOtherDecider(facts, moderator, { moderators: await listModerators(tx), guardians })
-  if (notYours(facts, moderator, { isGuardian: guardians.includes(moderator.id), hasOther }) !== null)
-    throw new AppError('somebody_else_decides')
+  return { facts, reason: notYours(facts, moderator, { isGuardian: guardians.includes(moderator.id), hasOther }) }
+}
+
+/** @throws AppError work_not_found, somebody_else_decides */
+async function lockOthers(tx: Database, work: WorkId, moderator: Viewer): Promise<WorkFacts> {
+  const { facts, reason } = await lockForModerator(tx, work, moderator)
+  if (reason !== null) throw new AppError('somebody_else_decides')
   return facts
 }
 

@@ -1,5 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, gt, isNull, lte, or, sql, type AnyColumn } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   approvalNeededEmail,
@@ -22,8 +21,8 @@ import { findAddress } from '../auth/service.ts'
 import { guardiansOf } from '../household/family-facts.ts'
 import { titleOf } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
-import { isInQueue, isReported } from './conditions.ts'
-import { appeals, authors, reviews, works } from './tables.ts'
+import { readOpenWorks } from './open-works.ts'
+import { authors, type works } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -37,13 +36,14 @@ type WorkRow = typeof works.$inferSelect
 const dayMs = 86_400_000
 const familyPage = '/dashboard/family'
 
-/** The subject of an email to an author: a decision, an appeal that changes nothing, or another age rating. */
-export type EmailSubject = Decision | 'uphold' | 'correct_age'
+/** The subject of an email to an author: a decision, reports that hide it, an unchanged decision, another age rating. */
+export type EmailSubject = Decision | 'report' | 'uphold' | 'correct_age'
 
 const kindsOfEmail = {
   publish: 'work-publish',
   request_changes: 'work-request-changes',
   hide: 'work-hide',
+  report: 'work-hide',
   show: 'work-show',
   remove: 'work-remove',
   uphold: 'work-uphold',
@@ -61,7 +61,8 @@ export async function emailAuthor(
   const kind = workKinds[work.kind]
   const content = (await kind.read(tx, [work])).get(work.id)
   if (content === undefined) return
-  const facts = { work: workWords[work.kind], title: titleOf(content), note }
+  const page = config.siteUrl + kind.pageOf(work)
+  const facts = { work: workWords[work.kind], title: titleOf(content), page, note }
   if (work.authorKind === 'child') {
     const text = childWorkEmails[what]({ ...facts, journal: config.siteUrl + familyPage })
     for (const to of await addressesOfGuardians(tx, work.authorId))
@@ -116,7 +117,7 @@ export async function emailModerators(
   const text = urgentReportEmail({
     work: workWords[kind],
     reason: reportWords.adult.reasons[reason],
-    desk: `${config.siteUrl}/owner`,
+    desk: `${config.siteUrl}/owner#review`,
   })
   for (const { email } of await listModerators(tx))
     await queueMail(jobs, writeEmail({ kind: 'report-urgent', to: email, ...text }), tx)
@@ -137,12 +138,12 @@ async function remind({ db, jobs, config, log, now }: Context): Promise<void> {
     const dayAgo = new Date(now() - dayMs)
     const reminded = await readReminded(tx)
     const isDue = (since: AnyColumn) => and(gt(since, reminded), lte(since, dayAgo))
-    if ((await countOpen(tx, isDue)) === 0) return
+    if ((await readOpenWorks(tx, isDue)).count === 0) return
     if (moderators.length === 0) {
       log.warn('works have waited for a day and nobody is a moderator: npm run owner -- EMAIL --moderator names one')
       return
     }
-    const text = reminderEmail({ works: await countOpen(tx, () => undefined), desk: `${config.siteUrl}/owner` })
+    const text = reminderEmail({ works: (await readOpenWorks(tx)).count, desk: `${config.siteUrl}/owner#review` })
     for (const { email } of moderators)
       await queueMail(jobs, writeEmail({ kind: 'works-waiting', to: email, ...text }), tx)
     const value = dayAgo.toISOString()
@@ -151,27 +152,6 @@ async function remind({ db, jobs, config, log, now }: Context): Promise<void> {
       .values({ name: remindedName, value })
       .onConflictDoUpdate({ target: appState.name, set: { value, updatedAt: sql`now()` } })
   })
-}
-
-/** The number of works that somebody has to look at, of those that a condition for the moment of each wait selects. */
-async function countOpen(tx: Database, which: (since: AnyColumn) => SQL | undefined): Promise<number> {
-  const waiting = unionAll(
-    tx
-      .select({ id: reviews.workId })
-      .from(reviews)
-      .innerJoin(works, eq(works.id, reviews.workId))
-      .where(and(isInQueue, which(reviews.since))),
-    tx
-      .select({ id: works.id })
-      .from(works)
-      .where(and(isReported, which(works.reportedSince))),
-    tx
-      .select({ id: appeals.workId })
-      .from(appeals)
-      .where(and(isNull(appeals.decidedAt), which(appeals.createdAt))),
-  ).as('waiting')
-  const [row] = await tx.select({ works: sql<number>`count(distinct ${waiting.id})::int` }).from(waiting)
-  return row?.works ?? 0
 }
 
 /** Locks it, so that two runs at once remind once. */

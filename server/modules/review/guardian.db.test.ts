@@ -54,7 +54,7 @@ test('others cannot tell who made a child’s stories, when, or whether one chil
     const row = list.find((book) => book.id === id)
     for (const seen of [one, row]) {
       expect(seen?.author_id).toBe(id)
-      expect(seen?.created_at).toBe(day)
+      expect([seen?.created_at, seen?.published_at]).toEqual([day, day])
       expect(JSON.stringify(seen)).not.toContain(child.id)
     }
     // The id has no time in it.
@@ -250,13 +250,18 @@ describe('a child’s own story', () => {
     expect(await site.stored(id)).toMatchObject({ version, step: 'guardian' })
   })
 
-  test('is not decided about by a moderator who is its guardian', async () => {
+  test('is not decided about by a moderator who is its guardian, who gets no notes about it', async () => {
     const { guardian, child } = await site.family()
     await site.harness.site.database.pool.query(`update users set role = 'moderator' where id = $1`, [guardian.id])
     const id = await writeStory(child, 'The Moon Walks')
     await site.submit(child, id)
     await site.approve(guardian, id, { age: 'all' })
     expect(await site.decide(id, 'publish', guardian)).toMatchObject(refused(403, 'somebody_else_decides'))
+    const path = `/api/review/storybook/${id}`
+    const text = 'Is this about the family?'
+    expect((await call(site.moderator, 'POST', `${path}/notes`, { text })).status).toBe(201)
+    expect(await call(guardian, 'GET', path)).toMatchObject({ body: { not_yours: 'guardian', notes: [] } })
+    expect(await call(guardian, 'POST', `${path}/notes`, { text })).toMatchObject(refused(403, 'somebody_else_decides'))
   })
 })
 

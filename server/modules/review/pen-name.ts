@@ -22,7 +22,7 @@ export const findPenName = async (db: Database, personId: string): Promise<strin
 /**
  * Gives a person another pen name, or takes it away with null. Others see it at once, or once a moderator has published a
  * work with it.
- * @throws AppError pen_name_reserved, text_gives_away, suspended, not_signed_in when the account is deleted
+ * @throws AppError pen_name_reserved, pen_name_taken, text_gives_away, suspended, not_signed_in when the account is deleted
  */
 export async function setPenName(
   ctx: Context,

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Home } from '#contract/home.ts'
 import type { ChildWork, Decision, OwnWork, OwnWorksAnswer, WorkAction } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,6 +8,7 @@ import { titleOf } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { contentsOf, pendingParts } from './contents.ts'
 import { statusOfFacts } from './policy.ts'
+import { removeNotes } from './notes.ts'
 import { removeFromReports } from './reports.ts'
 import { lockAuthor, selectFacts, worksOf } from './save.ts'
 import { findSuspension, removeSuspension } from './suspensions.ts'
@@ -128,6 +130,44 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
   })
 }
 
+/** The works of children that need a guardian's approval, the longest waiting first. */
+export async function listAwaitingGuardian(db: Database, childIds: readonly string[]): Promise<Home['approvals']> {
+  if (childIds.length === 0) return []
+  const rows = await selectFacts(db)
+    .where(and(inArray(works.authorId, [...childIds]), eq(reviews.step, 'guardian'), ne(works.visibility, 'removed')))
+    .orderBy(reviews.since, works.id)
+  const contents = await contentsOf(db, rows)
+  return rows.map((facts) => {
+    const { id, kind, authorId: child } = facts.work
+    const title = titleOf(contents(id).newest)
+    return { id, child, title, page: workKinds[kind].pageOf({ id }), status: statusOfFacts(facts) }
+  })
+}
+
+/**
+ * An author's works that wait for the author: a moderator asked for changes, or the author may appeal. The latest
+ * decision first.
+ */
+export async function listReturned(db: Database, authorId: string): Promise<Home['returned']> {
+  const mayWait = or(works.watched, inArray(works.visibility, ['hidden', 'removed']))
+  const rows = await selectFacts(db)
+    .where(and(eq(works.authorId, authorId), isNull(reviews.workId), mayWait))
+    .limit(mostListed)
+  if (rows.length === 0) return []
+  const decisions = await lastDecisions(db, [authorId])
+  const contents = await contentsOf(db, rows)
+  return rows
+    .map((facts) => ({ facts, last: decisions.get(facts.work.id) ?? null }))
+    .toSorted((a, b) => (b.last?.id ?? 0) - (a.last?.id ?? 0))
+    .flatMap(({ facts, last }) => {
+      const { id, status, appeal, pending, decision } = presentOwn(facts, last)
+      const isSentBack = decision?.decision === 'request_changes' && (status === 'draft' || pending.length > 0)
+      const takenDown = appeal === 'possible' ? (status === 'removed' ? 'remove' : 'hide') : null
+      const waits = takenDown ?? (isSentBack && appeal === null ? 'request_changes' : null)
+      return waits === null ? [] : [{ id, title: titleOf(contents(id).newest), decision: waits }]
+    })
+}
+
 /** What was done to a person's works, for their export. */
 export async function exportWorkHistory(db: Database, authorId: string) {
   return db
@@ -161,7 +201,7 @@ export async function exportAppeals(db: Database, authorId: string) {
 
 /**
  * Deletes a person's works with the rows of their kinds, their pen name and their suspension, and anonymizes the person
- * in the history of all works, in appeals and in reports.
+ * in the history of all works, in appeals and in reports. Their notes about works of others are deleted.
  * @returns how many works there were, and the keys of their files, which the caller deletes
  */
 export async function removeWorks(tx: Database, personId: string): Promise<{ works: number; files: string[] }> {
@@ -174,6 +214,7 @@ export async function removeWorks(tx: Database, personId: string): Promise<{ wor
   await tx.update(history).set({ actorId: null }).where(eq(history.actorId, personId))
   await tx.update(appeals).set({ against: null }).where(eq(appeals.against, personId))
   await removeFromReports(tx, personId)
+  await removeNotes(tx, personId)
   await removeSuspension(tx, personId)
   return { works: all.length, files: [...new Set(keys)] }
 }

@@ -77,13 +77,22 @@ export function canView(
  * Who made a work, and when, as the viewer learns it. Of a child's work others get an id that stands for its author in
  * this work alone, and the day.
  */
-export function authorAndTime(
-  { id, authorId, byChild, createdAt }: { id: string; authorId: string; byChild: boolean; createdAt: string },
+export function authorAndTimes(
+  {
+    id,
+    authorId,
+    byChild,
+    createdAt,
+    publishedAt,
+  }: { id: string; authorId: string; byChild: boolean; createdAt: string; publishedAt: string | null },
   viewerId: string | null,
-): { author_id: string; created_at: string } {
-  if (!byChild || authorId === viewerId) return { author_id: authorId, created_at: createdAt }
-  return { author_id: id, created_at: `${createdAt.slice(0, 10)}T00:00:00.000Z` }
+): { author_id: string; created_at: string; published_at: string | null } {
+  if (!byChild || authorId === viewerId)
+    return { author_id: authorId, created_at: createdAt, published_at: publishedAt }
+  return { author_id: id, created_at: dayOf(createdAt), published_at: publishedAt && dayOf(publishedAt) }
 }
+
+const dayOf = (time: string) => `${time.slice(0, 10)}T00:00:00.000Z`
 
 /** As `canView`; looks up a guardian only where it depends on that. */
 export async function sees(
@@ -126,11 +135,13 @@ export function hasOtherDecider(
 }
 
 /** Why somebody does not decide about a work; null for those who do. */
+export type NotYours = 'author' | 'guardian' | 'appeal' | null
+
 export function notYours(
   { work, appeal }: Pick<WorkFacts, 'work' | 'appeal'>,
   viewer: Viewer,
   { isGuardian, hasOther }: Deciders,
-): 'author' | 'guardian' | 'appeal' | null {
+): NotYours {
   const isOnlyOwner = viewer.role === 'owner' && !hasOther
   // defence: not-own-work
   if (work.authorId === viewer.id && !isOnlyOwner) return 'author'
@@ -139,6 +150,9 @@ export function notYours(
   if (hasOpenAppeal({ appeal }) && appeal?.against === viewer.id && hasOther) return 'appeal'
   return null
 }
+
+/** Whether a moderator gets, and adds to, the notes about a work: also one who does not answer an appeal. */
+export const mayNote = (reason: NotYours): boolean => reason === null || reason === 'appeal'
 
 /** The decisions that a moderator may make now. */
 export function decisionsAbout(

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import type { ReportReason } from '#contract/reports.ts'
 import type { Decision, ReviewAnswer, ReviewedWork, ReviewFigures, ReviewList, Visibility } from '#contract/review.ts'
 import {
   addFile,
+  appeal,
   call,
   createSubmitted,
   decide,
@@ -11,6 +13,7 @@ import {
   submit,
   withdraw,
   type Answer,
+  type Caller,
   type Person,
 } from '#test/review-app.ts'
 
@@ -43,6 +46,82 @@ test('the queue goes on page by page, the longest waiting first', async () => {
   expect(new Set(seen.slice(0, 2))).toEqual(new Set(ids.slice(0, 2)))
   expect((await call(moderator, 'GET', '/api/review?after=nonsense')).status).toBe(400)
   expect((await call(moderator, 'GET', '/api/review?status=draft')).status).toBe(400)
+})
+
+test('everything to decide is one list: urgent reports first, then what waits longest, each work once', async () => {
+  const { author, reader, visitor, moderator, site, newPerson } = await openForTest('all')
+  const later = () => site.clock.shift(1_000)
+  const report = (who: Caller, id: string, reason: ReportReason) =>
+    call(who, 'POST', '/api/reports', { kind: 'storybook', id, reason })
+  const published = async (title: string) => {
+    const id = await createSubmitted(author, title)
+    await decide(moderator, id, 'publish', {})
+    return id
+  }
+  const [reported, urgent, hidden, changed] = [
+    await published('Unkind'),
+    await published('Names a street'),
+    await published('Hidden, with an appeal'),
+    await published('Changed, then reported'),
+  ]
+  later()
+  const waiting = await createSubmitted(author, 'Waiting')
+  later()
+  await report(reader, reported, 'unkind')
+  later()
+  await addFile(author, changed)
+  later()
+  await decide(moderator, hidden, 'hide')
+  await appeal(author, hidden)
+  later()
+  await report(reader, changed, 'other')
+  later()
+  await report(visitor, hidden, 'other')
+  await report(reader, urgent, 'danger')
+  const second = await newPerson()
+  const last = await createSubmitted(second, 'By somebody else')
+
+  const order = [urgent, waiting, reported, changed, hidden, last]
+  for (const limit of [1, 2, 3, 100]) expect(await pageThrough(moderator, 'open', limit)).toEqual(order)
+  const items = await queue(moderator, 'open')
+  const moments = items.map(({ open_since }) => open_since)
+  expect(moments.slice(1)).toEqual(moments.slice(1).toSorted())
+  expect(items.map((item) => item.author.waiting)).toEqual([2, 2, 2, 2, 2, 1])
+  expect(await queue(moderator, 'published')).toHaveLength(3)
+  expect((await call<ReviewFigures>(moderator, 'GET', '/api/review/figures')).body).toMatchObject({
+    open: { count: 6, since: moments.toSorted()[0] },
+    waiting: 3,
+    reported: 3,
+    urgent: 1,
+    appealed: 1,
+  })
+})
+
+test('works that wait for a finding or by children are lists of their own', async () => {
+  const { author, moderator, site } = await openForTest('all')
+  const [found, child] = [await createSubmitted(author, 'A'), await createSubmitted(author, 'B')]
+  await createSubmitted(author, 'C')
+  const { pool } = site.database
+  await pool.query(`update reviews set reasons = '{every_work,finding}' where work_id = $1`, [found])
+  await pool.query(`update reviews set reasons = '{child,seen_before}' where work_id = $1`, [child])
+  expect(await queue(moderator, 'finding')).toMatchObject([{ id: found }])
+  expect(await queue(moderator, 'child')).toMatchObject([{ id: child }])
+})
+
+test('the works of one author are together, without the drafts that moderators do not see', async () => {
+  const { author, reader, moderator } = await openForTest('all')
+  const ids: string[] = []
+  for (const title of ['One', 'Two', 'Three']) ids.push(await createSubmitted(author, title))
+  const [first = '', second = '', third = ''] = ids
+  await decide(moderator, first, 'publish', {})
+  await withdraw(author, second)
+  await createSubmitted(reader, 'Somebody else’s')
+  const path = `/api/review?author=${author.id}&limit=1`
+  const { body } = await call<ReviewAnswer>(moderator, 'GET', path)
+  expect(body.data.map(({ id }) => id)).toEqual([third])
+  const rest = await call<ReviewAnswer>(moderator, 'GET', `${path}&after=${body.next ?? ''}`)
+  expect(rest.body).toMatchObject({ data: [{ id: first, status: 'published' }], next: null })
+  expect((await call(moderator, 'GET', '/api/review?author=nobody')).status).toBe(400)
 })
 
 test('what is published, hidden or removed is listed with what can be done, the latest first', async () => {
@@ -112,24 +191,26 @@ test('each list uses an index and reads only the rows it returns, of 20,000', as
        returning author_id, id, visibility, version, visibility_since
      )
      insert into reviews (author_id, work_id, version, step, since, reasons)
-     select author_id, id, version, 'moderator', visibility_since, array['every_work'] from made
+     select author_id, id, version, 'moderator', visibility_since,
+       array['every_work'] || case when random() < 0.1 then array['finding', 'child'] else '{}' end from made
      where visibility = 'draft' and random() < 0.5`,
     [author.id],
   )
   await pool.query('analyze works, reviews')
   const queries = vi.spyOn(pool, 'query')
-  for (const status of ['awaiting_moderator', 'hidden', 'removed', 'published'] as const) {
+  for (const status of ['open', 'awaiting_moderator', 'finding', 'child', 'hidden', 'removed', 'published'] as const) {
     const { next } = (await call<ReviewAnswer>(moderator, 'GET', `/api/review?status=${status}&limit=2`)).body
     queries.mockClear()
     expect((await call(moderator, 'GET', `/api/review?status=${status}&limit=2&after=${next ?? ''}`)).status).toBe(200)
     const asked = queries.mock.calls.map(
       ([query, values]) => [query, values] as unknown as [{ text: string }, unknown[]],
     )
-    const from = status === 'awaiting_moderator' ? /from "reviews"/ : /from "works"/
+    const isOfReviews = ['open', 'awaiting_moderator', 'finding', 'child'].includes(status)
+    const from = isOfReviews ? /^(?:(?! from ).)* from "reviews"/ : /from "works"/
     const [query, values] = asked.find(([{ text }]) => from.test(text ?? '') && /limit/.test(text)) ?? []
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${query?.text ?? ''}`, values)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain(status === 'awaiting_moderator' ? 'reviews_queue' : 'works_visibility')
+    expect(plan).toContain(isOfReviews ? 'reviews_queue' : 'works_visibility')
     expect(plan).not.toMatch(/Sort|Seq Scan on (works|reviews)|Rows Removed/)
   }
 })
@@ -139,7 +220,8 @@ test('moderators see how much waits and how long decisions take, and the metrics
   const minutes = (ms: number | null) => (ms === null ? null : Math.round(ms / 60_000))
   const figures = async () => {
     const { body } = await call<ReviewFigures>(moderator, 'GET', '/api/review/figures')
-    const { waiting, waiting_since: since, median_ms: medianMs } = body
+    const { waiting, median_ms: medianMs } = body
+    const { since } = body.open
     const waited = since === null ? null : site.clock.now() - Date.parse(since)
     return { waiting, oldest: minutes(waited), median: minutes(medianMs) }
   }
@@ -197,6 +279,7 @@ test('moderators see what was done to a work, and nobody who did it', async () =
   const submitted = { ...draft, by: 'author', action: 'submit', note: null }
   expect(answer.body).toEqual({
     ...(await queue(moderator))[0],
+    notes: [],
     reported: [],
     history: [
       { ...submitted, reasons: expect.arrayContaining(['seen_before', 'every_work']) },

@@ -1,115 +1,45 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
-import {
-  visibility,
-  type ReviewAnswer,
-  type ReviewedWork,
-  type ReviewFigures,
-  type ReviewItem,
-  type ReviewList,
-  type ReviewQuery,
-  type WorkKind,
-} from '#contract/review.ts'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ReviewAnswer, ReviewedWork, ReviewItem, ReviewQuery, WorkKind } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
-import { isAfter, pageOf, readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
+import { pageOf } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { ReviewBacklog } from '../../platform/figures.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { listModerators } from '../auth/accounts/account-directory.ts'
 import { guardiansOfEach, mayPublish } from '../household/family-facts.ts'
 import { titleOf, type WorkKind as Kind } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
-import { isInQueue, isReported } from './conditions.ts'
+import { isInQueue } from './conditions.ts'
 import { contentsOf, pendingParts } from './contents.ts'
-import { decisionsAbout, hasOtherDecider, notYours, statusOf, type Viewer } from './policy.ts'
+import { cursorOf, readEntries, readWorksOf, startOf } from './lists.ts'
+import { listNotes } from './notes.ts'
+import { decisionsAbout, hasOtherDecider, mayNote, notYours, statusOf, type Viewer } from './policy.ts'
 import { brigadedOf, listReportsAbout, reasonsOf } from './reports.ts'
 import { selectFacts } from './save.ts'
 import { listSuspensions } from './suspensions.ts'
-import { appeals, authors, reports, reviews, workHistory as history, works } from './tables.ts'
+import { authors, reviews, workHistory as history, works } from './tables.ts'
 import { moderatorView, type WorkFacts } from './facts.ts'
-
-/** An entry of a list: a work and since when it is there. */
-type Entry = Moment & { isUrgent: boolean }
-
-/** Begins the cursor of a page of reports that ends with an urgent one. */
-const urgentMark = 'urgent_'
-
-/** Where a page of a list begins. */
-function startOf(list: ReviewList, after: string): Entry {
-  const isUrgent = list === 'reported' && after.startsWith(urgentMark)
-  return { ...readCursor(isUrgent ? after.slice(urgentMark.length) : after, idForm), isUrgent }
-}
 
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listReview(
   ctx: Context,
-  { status, after, limit }: ReviewQuery,
+  { status, author, after, limit }: ReviewQuery,
   viewer: Viewer,
 ): Promise<ReviewAnswer> {
-  const found = await readEntries(ctx.db, status, after === undefined ? null : startOf(status, after), limit + 1)
-  const { rows, next } = pageOf(found, limit, (last) => (last.isUrgent ? urgentMark : '') + writeCursor(last))
+  const start = after === undefined ? null : startOf(status, after)
+  const found =
+    author === undefined
+      ? await readEntries(ctx.db, status, start, limit + 1)
+      : await readWorksOf(ctx.db, author, start, limit + 1)
+  const { rows, next } = pageOf(found, limit, cursorOf)
   const ids = rows.map(({ id }) => id)
   return { data: await readItems(ctx, ids, viewer), next }
-}
-
-const isNotUrgent = sql<boolean>`false`
-
-/** The next entries of a list, by the index that has its order. */
-async function readEntries(db: Database, list: ReviewList, cursor: Entry | null, limit: number): Promise<Entry[]> {
-  switch (list) {
-    case 'awaiting_moderator':
-      return db
-        .select({ at: reviews.since, id: reviews.workId, isUrgent: isNotUrgent })
-        .from(reviews)
-        .innerJoin(works, and(eq(works.authorId, reviews.authorId), eq(works.id, reviews.workId)))
-        .where(and(isInQueue, isAfter({ at: reviews.since, id: reviews.workId }, cursor, 'ascending')))
-        .orderBy(asc(reviews.since), asc(reviews.workId))
-        .limit(limit)
-    case 'appealed':
-      return db
-        .select({ at: appeals.createdAt, id: appeals.workId, isUrgent: isNotUrgent })
-        .from(appeals)
-        .where(
-          and(isNull(appeals.decidedAt), isAfter({ at: appeals.createdAt, id: appeals.workId }, cursor, 'ascending')),
-        )
-        .orderBy(asc(appeals.createdAt), asc(appeals.workId))
-        .limit(limit)
-    case 'reported': {
-      const isFurther = isAfter({ at: works.reportedSince, id: works.id }, cursor, 'ascending')
-      // Urgent reports come first.
-      const isUrgencyFurther =
-        cursor === null
-          ? undefined
-          : cursor.isUrgent
-            ? sql`(not ${works.reportUrgent} or ${isFurther})`
-            : sql`(not ${works.reportUrgent} and ${isFurther})`
-      return db
-        .select({
-          at: sql<Date>`${works.reportedSince}`.mapWith(works.visibilitySince),
-          id: works.id,
-          isUrgent: works.reportUrgent,
-        })
-        .from(works)
-        .where(and(isReported, isUrgencyFurther))
-        .orderBy(desc(works.reportUrgent), asc(works.reportedSince), asc(works.id))
-        .limit(limit)
-    }
-    default:
-      return db
-        .select({ at: works.visibilitySince, id: works.id, isUrgent: isNotUrgent })
-        .from(works)
-        .where(
-          and(eq(works.visibility, list), isAfter({ at: works.visibilitySince, id: works.id }, cursor, 'descending')),
-        )
-        .orderBy(desc(works.visibilitySince), desc(works.id))
-        .limit(limit)
-  }
 }
 
 /** How many entries of a work's history are shown. */
 const shownEntries = 100
 
-/** A work with its reports and its history. @throws AppError work_not_found */
+/** A work with its reports, notes and history. @throws AppError work_not_found */
 export async function readReview(
   ctx: Context,
   { kind, id }: { kind: WorkKind; id: string },
@@ -133,6 +63,7 @@ export async function readReview(
     .limit(shownEntries)
   return {
     ...item,
+    notes: mayNote(item.not_yours) ? await listNotes(ctx.db, { authorId: item.author.id, id }, viewer.id) : [],
     reported: await listReportsAbout(ctx.db, id),
     history: entries.map((entry) => ({
       ...entry,
@@ -164,6 +95,7 @@ async function readRelated({ db, now, config }: Context, rows: readonly WorkFact
     nowMs: now(),
     contents: await contentsOf(db, rows),
     standings: await standingsOf(db, authorIds),
+    waiting: await waitingOf(db, authorIds),
     suspensions: await listSuspensions(db, authorIds, new Date(now())),
     /** By purpose, the children whose guardians consent to others seeing their works. */
     consenting: await consentingTo(db, childIds),
@@ -213,9 +145,11 @@ function presentItem(
       id: work.authorId,
       is_child: work.authorKind === 'child',
       ...(related.standings.get(work.authorId) ?? noDecisions),
+      waiting: related.waiting.get(work.authorId) ?? 0,
       suspension,
     },
     status: statusOf({ visibility: work.visibility, step }),
+    open_since: openSince(facts)?.toISOString() ?? null,
     visibility_since: work.visibilitySince.toISOString(),
     hidden_by: work.hiddenBy,
     reasons,
@@ -235,6 +169,27 @@ function presentItem(
       by_caller: decided.moderatorId === viewer.id,
     },
   }
+}
+
+/** Since when a work awaits a decision: about its newest version, a report or an appeal. */
+function openSince({ work, review, appeal }: WorkFacts): Date | null {
+  const moments = [
+    review?.step === 'moderator' && work.visibility !== 'removed' ? review.since : null,
+    work.hiddenBy.includes('author') ? null : work.reportedSince,
+    appeal?.decidedAt === null ? appeal.createdAt : null,
+  ].flatMap((at) => at?.getTime() ?? [])
+  return moments.length === 0 ? null : new Date(Math.min(...moments))
+}
+
+/** How many works of each author await a moderator. */
+async function waitingOf(db: Database, authorIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ authorId: reviews.authorId, waiting: count() })
+    .from(reviews)
+    .innerJoin(works, and(eq(works.authorId, reviews.authorId), eq(works.id, reviews.workId)))
+    .where(and(inArray(reviews.authorId, [...authorIds]), isInQueue))
+    .groupBy(reviews.authorId)
+  return new Map(rows.map(({ authorId, waiting }) => [authorId, waiting]))
 }
 
 async function consentingTo(db: Database, childIds: readonly string[]) {
@@ -280,98 +235,4 @@ async function standingsOf(db: Database, authorIds: readonly string[]): Promise<
     standings.set(authorId, { ...standing, [counted[action]]: standing[counted[action]] + decisions })
   }
   return standings
-}
-
-/** What awaits a moderator, and the last hundred decisions, reports and appeals. */
-export async function readFigures(db: Database): Promise<ReviewFigures> {
-  const lastReports = db
-    .select({ reason: reports.reason })
-    .from(reports)
-    .orderBy(desc(reports.id))
-    .limit(100)
-    .as('last')
-  const lastAppeals = db
-    .select({ outcome: appeals.outcome })
-    .from(appeals)
-    // An author may withdraw the work before anybody decides.
-    .where(inArray(appeals.outcome, ['upheld', 'reversed']))
-    .orderBy(desc(appeals.decidedAt))
-    .limit(100)
-    .as('last_appeals')
-  const [[queue], median, reasons, [answers]] = await Promise.all([
-    db
-      .select({ waiting: count(), since: min(reviews.since) })
-      .from(reviews)
-      .innerJoin(works, eq(works.id, reviews.workId))
-      .where(isInQueue),
-    readMedian(db),
-    db
-      .select({ reason: lastReports.reason, count: count() })
-      .from(lastReports)
-      .groupBy(lastReports.reason)
-      .orderBy(desc(count()), lastReports.reason),
-    db
-      .select({
-        decided: count(),
-        reversed: sql<number>`(count(*) filter (where ${lastAppeals.outcome} = 'reversed'))::int`,
-      })
-      .from(lastAppeals),
-  ])
-  return {
-    waiting: queue?.waiting ?? 0,
-    waiting_since: queue?.since?.toISOString() ?? null,
-    median_ms: median === null ? null : Math.round(median),
-    reports: reasons,
-    appeals: answers ?? { decided: 0, reversed: 0 },
-  }
-}
-
-/** How long the works of the last hundred decisions had awaited a moderator: since the first of the entries that say so. */
-async function readMedian(db: Database): Promise<number | null> {
-  const { rows } = await db.execute<{ median: number | null }>(sql`
-    select percentile_cont(0.5) within group (order by ms)::float8 as median from (
-      select extract(epoch from decided.at - begun.at) * 1000 as ms
-      from ${history} as decided cross join lateral (
-        select min(at) as at from ${history} as earlier
-        where earlier.work_id = decided.work_id and earlier.id < decided.id and earlier.step = 'moderator'
-          and earlier.id > coalesce((
-            select max(other.id) from ${history} as other
-            where other.work_id = decided.work_id and other.id < decided.id and other.step is distinct from 'moderator'), 0)
-      ) as begun
-      where decided.role = 'moderator' and decided.action <> 'correct_age' and begun.at is not null
-      order by decided.id desc limit 100) as latest`)
-  return rows[0]?.median ?? null
-}
-
-/** Works counted of each visibility, so that a scrape takes as long with a million of them. */
-const countedUpTo = 10_000
-
-/** Works by visibility, each up to `countedUpTo`: reads the index `works_visibility` alone. */
-async function countByVisibility(db: Database): Promise<ReviewBacklog['works']> {
-  return Promise.all(
-    visibility.options.map(async (one) => {
-      const some = db
-        .select({ visibility: works.visibility })
-        .from(works)
-        .where(eq(works.visibility, one))
-        .limit(countedUpTo)
-      const [row] = await db.select({ count: count() }).from(some.as('some'))
-      return { visibility: one, count: row?.count ?? 0 }
-    }),
-  )
-}
-
-/** What /metrics says of works. */
-export async function readBacklog(db: Database, nowMs: number): Promise<ReviewBacklog> {
-  const [counts, ...oldest] = await Promise.all([
-    countByVisibility(db),
-    readEntries(db, 'awaiting_moderator', null, 1),
-    db
-      .select({ at: min(works.reportedSince) })
-      .from(works)
-      .where(isNotNull(works.reportedSince)),
-    readEntries(db, 'appealed', null, 1),
-  ])
-  const since = Math.min(...oldest.map(([first]) => first?.at?.getTime() ?? nowMs))
-  return { works: counts, oldestWaitingS: Math.max(0, (nowMs - since) / 1000) }
 }

@@ -29,7 +29,7 @@ test('moderators get one email about each wait once it has lasted a day, and nob
   const [email, ...more] = await reminders(people.mara.email)
   expect(more).toEqual([])
   expect(email?.text).toContain('One work at Constellation Club is waiting for a moderator.')
-  expect(email?.text).toContain(`${site.config.siteUrl}/owner`)
+  expect(email?.text).toContain(`${site.config.siteUrl}/owner#review`)
   expect(email?.text).not.toContain('Waiting its turn')
   expect(await reminders(people.tobias.email)).toEqual([])
   site.clock.shift(30 * hourMs)

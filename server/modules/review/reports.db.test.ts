@@ -199,7 +199,7 @@ describe('an urgent report', () => {
     await expect.poll(async () => (await urgentEmails()).length - before).toBe(2)
     const [email] = await urgentEmails()
     expect(email?.subject).toBe('Urgent report: please review a story now')
-    expect(email?.text).toContain(`${app.site.config.siteUrl}/owner`)
+    expect(email?.text).toContain(`${app.site.config.siteUrl}/owner#review`)
     expect(email?.text).not.toContain('Urgent later')
     const ids = await reported()
     const mine = ids.filter((id) => [calm, urgent, later].includes(id))
@@ -297,6 +297,7 @@ describe('reports hide a work', () => {
       decision: { decision: 'hide', note },
     })
     const email = await app.site.mailTo(people.tobias.email, ({ subject }) => subject.includes('The unkind duck'))
+    expect(email.text).toContain('Readers reported “The unkind duck”. Others can’t read it for now.')
     expect(email.text).toContain(reportRules.rules.unkind)
     const { history } = await reviewed(id)
     expect(history.map(({ by, action }) => `${by} ${action}`)).toEqual(['reports hide'])

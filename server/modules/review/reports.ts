@@ -72,7 +72,7 @@ export async function reportWork(
       result.next,
       isHidden ? { role: 'reports', actorId: null, action: 'hide', at, note } : null,
     )
-    if (isHidden) await emailAuthor(ctx, tx, work, 'hide', note)
+    if (isHidden) await emailAuthor(ctx, tx, work, 'report', note)
     return receipt
   })
 }

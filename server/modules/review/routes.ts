@@ -15,6 +15,8 @@ import {
   reviewAnswer,
   reviewedWork,
   reviewFigures,
+  reviewNote,
+  reviewNoteRequest,
   reviewQuery,
   statusAnswer,
   submission,
@@ -32,9 +34,11 @@ import { appealWork, submitWork, withdrawWork } from './author.ts'
 import { ban, endBan } from './bans.ts'
 import { correctAge, decideWork, undoDecision } from './decide.ts'
 import { approveWork } from './guardian.ts'
+import { addNote, deleteNote } from './notes.ts'
 import { readPenName, setPenName } from './pen-name.ts'
 import { listOwnWorks } from './person.ts'
-import { listReview, readFigures, readReview } from './queue.ts'
+import { readFigures } from './figures.ts'
+import { listReview, readReview } from './queue.ts'
 import { findReport, listOwnReports, reportWork } from './reports.ts'
 import { endSuspension, suspend } from './suspensions.ts'
 
@@ -42,6 +46,7 @@ const hourS = 3600
 /** Each stays in the history for good. */
 const actsAnHour = 1000
 const reportsAnHour = 30
+const notesAnHour = 200
 const readReportsAnHour = 120
 
 const work = z.object({ kind: workKind, id: z.string() })
@@ -63,6 +68,7 @@ export function reviewRoutes(ctx: Context) {
     authorRoutes(routes, ctx)
     penNameRoutes(routes, ctx)
     listRoutes(routes, ctx)
+    noteRoutes(routes, ctx)
     decisionRoutes(routes, ctx)
     suspensionRoutes(routes, ctx)
     banRoutes(routes, ctx)
@@ -186,6 +192,38 @@ function listRoutes(routes: Routes, ctx: Context): void {
   )
 }
 
+/** What moderators note for each other. */
+function noteRoutes(routes: Routes, ctx: Context): void {
+  const noted = ctx.rateLimits('review-notes', notesAnHour, hourS)
+  const path = `${paths.review}/:kind/:id/notes`
+
+  routes.post(
+    path,
+    reviewRoute(moderator, 'Note something about a work for other moderators', {
+      params: work,
+      body: reviewNoteRequest,
+      response: { 201: reviewNote },
+    }),
+    async (request, reply) => {
+      const moderator = personOf(request)
+      await takeOrRefuse(noted, moderator.id)
+      return reply.status(201).send(await addNote(ctx, request.params, moderator, request.body.text))
+    },
+  )
+
+  routes.delete(
+    `${path}/:note`,
+    reviewRoute(moderator, 'Delete a note of my own', {
+      params: work.extend({ note: z.coerce.number().int().nonnegative() }),
+      response: { 204: z.undefined() },
+    }),
+    async (request, reply) => {
+      await deleteNote(ctx.db, request.params, personOf(request).id)
+      return reply.status(204).send()
+    },
+  )
+}
+
 function decisionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.review}/:kind/:id`,
@@ -268,7 +306,7 @@ function reportRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     reportPaths.reports,
-    reportRoute({ access: 'public', identifies: true, audience: 'everyone' }, 'Report a work', {
+    reportRoute({ access: 'public', identifies: true, audience: 'everyone', atGoodNight: true }, 'Report a work', {
       body: reportRequest,
       response: { 201: receiptAnswer },
     }),

@@ -4,6 +4,7 @@ import type { WorkAction, WorkKind as WorkKindName } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { idForm } from '../../platform/id-form.ts'
+import { stampOf } from '../../platform/stamp.ts'
 import type { WorkRef } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { appeals, authors, pendingDecisions, pendingVersions, reviews, workHistory, works } from './tables.ts'
@@ -120,7 +121,7 @@ async function addEntry(tx: Database, before: WorkFacts, next: WorkFacts, entry:
   })
 }
 
-/** The row of the kind has the same visibility and age. */
+/** The row of the kind has the same visibility and age, and says when the work was first published. */
 async function saveWork(tx: Database, before: WorkRow, next: WorkRow): Promise<void> {
   const { authorId: _author, id: _id, visibility: _visibility, ...columns } = next
   const isWork = and(eq(works.authorId, next.authorId), eq(works.id, next.id))
@@ -128,9 +129,11 @@ async function saveWork(tx: Database, before: WorkRow, next: WorkRow): Promise<v
   if (!isDeepStrictEqual(before, next)) await tx.update(works).set(columns).where(isWork)
   if (before.visibility === next.visibility && before.age === next.age) return
   const { table } = workKinds[next.kind]
+  const at = new Date(stampOf(next.visibilitySince.getTime(), next.authorKind === 'child')).toISOString()
+  const publishedAt = next.visibility === 'published' ? sql`coalesce(${table.publishedAt}, ${at})` : undefined
   await tx
     .update(table)
-    .set({ visibility: next.visibility, age: next.age })
+    .set({ visibility: next.visibility, age: next.age, publishedAt })
     .where(and(eq(table.authorId, next.authorId), eq(table.id, next.id)))
 }
 

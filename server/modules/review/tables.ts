@@ -31,15 +31,19 @@ import type { StoryAge } from '#contract/story-age.ts'
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** Those who make works. Every act locks the row of its author. */
-export const authors = pgTable('authors', {
-  id: uuid().primaryKey(),
-  /** The pen name that the author has chosen; null without one. */
-  penName: text(),
-  /** The pen name that others see; null without one. */
-  penNameShown: text(),
-  /** When a child's guardians were last emailed that a work needs their approval. */
-  guardiansEmailedAt: moment(),
-})
+export const authors = pgTable(
+  'authors',
+  {
+    id: uuid().primaryKey(),
+    /** The pen name that the author has chosen; null without one. */
+    penName: text(),
+    /** The pen name that others see; null without one. */
+    penNameShown: text(),
+    /** When a child's guardians were last emailed that a work needs their approval. */
+    guardiansEmailedAt: moment(),
+  },
+  (table) => [index('authors_pen_name_shown').on(sql`lower(${table.penNameShown})`)],
+)
 
 /**
  * All works of all kinds: what others see of them. The table of a kind repeats id, author, visibility and age, so that
@@ -142,6 +146,13 @@ export const reviews = pgTable(
     index('reviews_queue')
       .on(table.since, table.workId, table.authorId)
       .where(sql`${table.step} = 'moderator'`),
+    // The filters of the desk, each with the order of the queue.
+    index('reviews_queue_finding')
+      .on(table.since, table.workId, table.authorId)
+      .where(sql`${table.step} = 'moderator' and ${table.reasons} @> '{finding}'`),
+    index('reviews_queue_child')
+      .on(table.since, table.workId, table.authorId)
+      .where(sql`${table.step} = 'moderator' and ${table.reasons} @> '{child}'`),
     check('reviews_step', sql`${table.step} in ('guardian', 'moderator')`),
     check(
       'reviews_reasons',
@@ -174,7 +185,7 @@ export const pendingVersions = pgTable(
     ),
     index('pending_versions_without_cover')
       .on(table.fileUrl)
-      .where(sql`${table.coverUrl} is null and ${table.fileUrl} like '%.epub'`),
+      .where(sql`${table.coverUrl} is null and ${table.fileUrl} is not null`),
     check('pending_versions_any', sql`num_nonnulls(${table.age}, ${table.title}, ${table.body}, ${table.fileUrl}) > 0`),
   ],
 )
@@ -230,6 +241,26 @@ export const appeals = pgTable(
       .where(sql`${table.decidedAt} is null`),
     index('appeals_decided').on(table.decidedAt),
     check('appeals_outcome', sql`(${table.decidedAt} is null) = (${table.outcome} is null)`),
+  ],
+)
+
+/** What moderators note about a work for each other. */
+export const reviewNotes = pgTable(
+  'review_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    authorId: uuid().notNull(),
+    workId: uuid().notNull(),
+    moderatorId: uuid().notNull(),
+    text: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.authorId, table.workId], foreignColumns: [works.authorId, works.id] }).onDelete(
+      'cascade',
+    ),
+    index('review_notes_work').on(table.authorId, table.workId, table.id),
+    index('review_notes_moderator').on(table.moderatorId),
   ],
 )
 

@@ -53,6 +53,15 @@ describe('the months of a room', () => {
     for (const text of words) expect(text).not.toMatch(/["']|\s{2,}/)
   })
 
+  it('of the clubhouse have a letter and an activity for ages 4 to 7, and for 8 to 12', () => {
+    for (const { young_letter: young, prompts } of roomContents['critter-club'].months) {
+      expect(prompts.map(({ ages }) => ages)).toEqual(['4-7', '8-12'])
+      const words = young.join(' ')
+      expect(words.split(' ').length).toBeLessThan(90)
+      expect(words).not.toMatch(/["']|\s{2,}/)
+    }
+  })
+
   it('the guild hall holds a story of the members', () => {
     const [story] = buildRoom('storytellers-lantern', at('2026-11-20T12:00:00Z')).stories
     expect(story?.paragraphs.length).toBeGreaterThan(30)

@@ -7,9 +7,40 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviewBlank, reviewPromises } from '#content/about/care.ts'
 import { ownerBlanks, ownerUnknown } from '#content/about/owner.ts'
+import { anyStorybook } from '#content/storybooks/any.ts'
+import { storybookHeading } from '#content/site.ts'
 import { compressBuild, loadBuiltSite, pagePolicy } from './built-site.ts'
 import { blanksOf } from './fill-blanks.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
 import { siteRoutes } from './routes.ts'
+
+const shown = '0193a1b2-0000-7000-8000-00000000000b'
+const storybook = (origin: string) => ({
+  id: shown,
+  title: 'The <Lamp> & "Moth"',
+  description: 'It $& reads.',
+  age: null,
+  author_id: shown,
+  pen_name: null,
+  status: 'published' as const,
+  file_url: `${origin}/files/a.epub`,
+  file_title: null,
+  cover_url: `${origin}/files/covers/a.webp`,
+  opened: null,
+  finished: null,
+  created_at: '2025-01-01T00:00:00.000Z',
+  published_at: '2025-01-01T00:00:00.000Z',
+  next_file_url: null,
+  has_author_page: true,
+})
+const storybooks = {
+  findPublished: async (id: string, origin: string) => {
+    if (id.endsWith('c')) throw new Error('no database')
+    if (id.endsWith('d')) return new Promise<null>(() => {})
+    return id === shown ? storybook(origin) : null
+  },
+  originFor: () => 'https://club.example',
+}
 
 const none = { script: [], frame: [], connect: [] }
 const owner = { name: `Ó "Star" <O'Brien> & \\Daughters`, address: null, email: 'hello@club.example' }
@@ -19,53 +50,54 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 const head = (origin: string, path: string) =>
   `<meta property="og:url" content="${origin}${path}"/><meta property="og:image" content="${origin}/art/cards/a.jpg"/><link rel="canonical" href="${origin}${path}"/>`
 const page = (name: string) =>
-  `<!doctype html><title>${name}</title>${head('', `/${name}`)}<style>p{}</style><script>run("${name}")</script>`
+  `<!doctype html><head><title>${name}</title>${head('', `/${name}`)}<style>p{}</style></head><script>run("${name}")</script>`
 
 // As React Router renders a page with a loader, and the same data for a visitor from another page.
 const ownersData = JSON.stringify([{ _1: 2 }, ...Object.values(ownerBlanks), reviewBlank])
 const ownersPage = `<!doctype html><title>contact</title>${head('', '/contact')}<dl><dd>${ownerBlanks.name}</dd><dd>${ownerBlanks.address}</dd></dl>
   <a href="mailto:${ownerBlanks.email}">${ownerBlanks.email}</a><script>use(${JSON.stringify(ownersData)})</script>`
 
+const bookPage = `<!doctype html><head><title>book</title></head><h1>${storybookHeading}</h1><script id="app-start" data-preload="/assets/a.js /assets/b.js">read()</script>`
+
 const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:">`
 
-describe('compressing a build', () => {
-  test('reuses cached files, replaces truncated ones, and removes unused ones', async () => {
-    const ground = await mkdtemp(join(tmpdir(), 'club-compress-'))
-    const [folder, kept] = [join(ground, 'build'), join(ground, 'kept')]
-    await mkdir(folder)
-    await writeFile(join(folder, 'one.html'), page('one'))
-    await writeFile(join(folder, 'same.html'), page('one'))
-    await writeFile(join(folder, 'two.html'), page('two'))
-    await compressBuild(folder, kept)
-    const first = (await readdir(kept)).toSorted()
-    expect(first.length).toBe(4)
-    await writeFile(join(kept, first[0]!), '')
-    await writeFile(join(folder, 'two.html'), page('three'))
-    await compressBuild(folder, kept)
-    expect(brotliDecompressSync(await readFile(join(folder, 'two.html.br'))).toString()).toBe(page('three'))
-    expect(brotliDecompressSync(await readFile(join(folder, 'one.html.br'))).toString()).toBe(page('one'))
-    expect(gunzipSync(await readFile(join(folder, 'same.html.gz'))).toString()).toBe(page('one'))
-    expect((await readdir(kept)).filter((name) => !first.includes(name)).length).toBe(2)
-    expect((await readdir(kept)).length).toBe(4)
-    await writeFile(
-      join(
-        kept,
-        (await readdir(kept)).find((name) => name.endsWith('.br'))!,
-      ),
-      'from before',
-    )
-    await compressBuild(folder, kept)
-    const texts = await Promise.all(['one', 'two'].map((name) => readFile(join(folder, `${name}.html.br`), 'utf8')))
-    expect(texts).toContain('from before')
-    await compressBuild(folder, join(folder, 'one.html/no-folder'))
-    expect(brotliDecompressSync(await readFile(join(folder, 'two.html.br'))).toString()).toBe(page('three'))
-    await rm(ground, { recursive: true })
-  })
+test('compressing a build reuses cached files, replaces truncated ones, and removes unused ones', async () => {
+  const ground = await mkdtemp(join(tmpdir(), 'club-compress-'))
+  const [folder, kept] = [join(ground, 'build'), join(ground, 'kept')]
+  await mkdir(folder)
+  await writeFile(join(folder, 'one.html'), page('one'))
+  await writeFile(join(folder, 'same.html'), page('one'))
+  await writeFile(join(folder, 'two.html'), page('two'))
+  await compressBuild(folder, kept)
+  const first = (await readdir(kept)).toSorted()
+  expect(first.length).toBe(4)
+  await writeFile(join(kept, first[0]!), '')
+  await writeFile(join(folder, 'two.html'), page('three'))
+  await compressBuild(folder, kept)
+  expect(brotliDecompressSync(await readFile(join(folder, 'two.html.br'))).toString()).toBe(page('three'))
+  expect(brotliDecompressSync(await readFile(join(folder, 'one.html.br'))).toString()).toBe(page('one'))
+  expect(gunzipSync(await readFile(join(folder, 'same.html.gz'))).toString()).toBe(page('one'))
+  expect((await readdir(kept)).filter((name) => !first.includes(name)).length).toBe(2)
+  expect((await readdir(kept)).length).toBe(4)
+  await writeFile(
+    join(
+      kept,
+      (await readdir(kept)).find((name) => name.endsWith('.br'))!,
+    ),
+    'from before',
+  )
+  await compressBuild(folder, kept)
+  const texts = await Promise.all(['one', 'two'].map((name) => readFile(join(folder, `${name}.html.br`), 'utf8')))
+  expect(texts).toContain('from before')
+  await compressBuild(folder, join(folder, 'one.html/no-folder'))
+  expect(brotliDecompressSync(await readFile(join(folder, 'two.html.br'))).toString()).toBe(page('three'))
+  await rm(ground, { recursive: true })
 })
 
 describe('the built site', () => {
   let folder: string
   let app: FastifyInstance
+  let nowMs = 0
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'club-build-'))
@@ -74,6 +106,11 @@ describe('the built site', () => {
       'memberships/index.html': page('clubs'),
       '404/index.html': page('lost'),
       '__spa-fallback.html': page('shell'),
+      [`${anyStorybook}/index.html`]: bookPage,
+      'assets/epub-view-abc.js': 'export {}',
+      'assets/pdf-view-abc.js': 'export {}',
+      'assets/literata-book-abcd1234.woff2': 'letters',
+      'assets/literata-book-italic-abcd1234.woff2': 'slanted letters',
       'assets/frame-abc.html': framed,
       'assets/pdf.worker.min-abc.mjs': 'export {}',
       'assets/entry-abc.js': 'export const a = 1;'.repeat(50),
@@ -87,7 +124,7 @@ describe('the built site', () => {
     }
     await compressBuild(folder)
     app = fastify()
-    siteRoutes({ site: await loadBuiltSite(folder, settings) })(app)
+    siteRoutes({ site: await loadBuiltSite(folder, settings), now: () => nowMs, ...storybooks })(app)
   })
   afterAll(async () => {
     await app.close()
@@ -170,11 +207,51 @@ describe('the built site', () => {
     ['/nowhere/at/all', 404, 'lost'],
     ['/storybooks/nobody-wrote-this', 404, 'shell'],
     ['/storytellers-lantern/dreams/nobody-dreamed-this', 404, 'shell'],
-    // It may be in the database.
-    ['/storytellers-lantern/dreams/0193a1b2-0000-7000-8000-00000000000a', 200, 'shell'],
+    // They may be in the database.
+    ['/storytellers-lantern/authors/0193a1b2-0000-7000-8000-00000000000a', 200, 'shell'],
+    ['/storytellers-lantern/authors/nobody', 404, 'shell'],
   ])('answers %s, which was not built, with status %i and the page %s', async (url, status, name) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.body]).toEqual([status, page(name)])
+  })
+
+  test('a storybook with a date is unknown until its day', async () => {
+    const dated = builtInStorybooks.find(({ from }) => from !== undefined)!
+    const url = `/storybooks/${dated.id}`
+    nowMs = Date.parse(dated.from!) - 1
+    expect(await get(url)).toMatchObject({ statusCode: 404, body: page('shell') })
+    nowMs++
+    expect(await get(url)).toMatchObject({ statusCode: 200, body: page('shell') })
+  })
+
+  test('a published story’s page has it, escaped, its scripts and its preview, under the same policy', async () => {
+    const path = `/storytellers-lantern/dreams/${shown}`
+    const { statusCode, body, headers } = await get(path)
+    const card = [
+      ['og:site_name', 'Constellation Club'],
+      ['og:type', 'book'],
+      ['og:url', `https://club.example${path}`],
+      ['og:title', 'The &#60;Lamp&#62; &#38; &#34;Moth&#34;'],
+      ['og:description', 'It $&#38; reads. (by a member)'],
+      ['og:image', 'https://club.example/files/covers/a.webp'],
+      ['og:image:type', 'image/webp'],
+      ['twitter:card', 'summary'],
+    ].map(([name, content]) => `<meta property="${name}" content="${content}"/>`)
+    const links = ['a', 'b', 'epub-view-abc'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`)
+    links.push('<link rel="preload" as="fetch" crossorigin="" href="/assets/literata-book-abcd1234.woff2"/>')
+    const [, json = ''] = /<script type="application\/json" id="storybook-record">([^<]*)<\/script>/.exec(body) ?? []
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>The &#60;Lamp&#62; &#38; &#34;Moth&#34; · Constellation Club</title>')
+    expect(JSON.parse(json)).toEqual(storybook('https://club.example'))
+    expect(body).toContain(`${card.join('')}${links.join('')}<script type="application/json"`)
+    expect(body).toContain('</script></head><h1>The &#60;Lamp&#62; &#38; &#34;Moth&#34;</h1><script id="app-start"')
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', undefined])
+    // It may be a draft, or the database does not answer: the browser finds out.
+    for (const end of ['a', 'c', 'd']) {
+      const other = await get(`/storytellers-lantern/dreams/0193a1b2-0000-7000-8000-00000000000${end}`)
+      expect([other.statusCode, other.body]).toEqual([200, bookPage])
+      expect(other.headers['content-security-policy']).toBe(headers['content-security-policy'])
+    }
   })
 
   test('gives a framed document its own policy and an opaque origin, and lets only our pages frame it', async () => {
@@ -220,7 +297,11 @@ describe('the built site', () => {
 
   test('of a public site has absolute addresses in its head, in all content codings, and nowhere else', async () => {
     const open = fastify()
-    siteRoutes({ site: await loadBuiltSite(folder, { ...settings, origin: 'https://club.example' }) })(open)
+    siteRoutes({
+      site: await loadBuiltSite(folder, { ...settings, origin: 'https://club.example' }),
+      now: Date.now,
+      ...storybooks,
+    })(open)
     const answer = await open.inject('/memberships')
     expect(answer.body).toBe(page('clubs').replace(head('', '/clubs'), head('https://club.example', '/clubs')))
     expect(answer.headers.etag).not.toBe((await get('/memberships')).headers.etag)

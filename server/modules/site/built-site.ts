@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, constants as squeezing, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { anyStorybook } from '#content/storybooks/any.ts'
 import type { Config } from '../../config.ts'
 import { addOrigin, fillBlanks, type Blanks } from './fill-blanks.ts'
 
-/** A complete answer. */
 export interface BuiltAnswer {
   status: 200 | 304
   headers: Readonly<Record<string, string>>
@@ -33,8 +33,9 @@ export interface BuiltFile {
 export interface BuiltSite {
   /** By address path without a trailing slash ('/' for the front page). */
   files: ReadonlyMap<string, BuiltFile>
-  /** The page for unknown addresses. */
   notFound: BuiltFile
+  /** The page of any storybook of the dream journal, before anything is known of it. */
+  book: BuiltFile
   /** The shell for pages that only the browser can render, such as an unknown storybook's. */
   fallback: BuiltFile
 }
@@ -170,11 +171,13 @@ export async function loadBuiltSite(
   )
   const notFound = files.get('/404')
   const fallback = files.get('/__spa-fallback.html')
-  if (notFound === undefined || fallback === undefined || !files.has('/'))
+  const book = files.get(anyStorybook)
+  if (notFound === undefined || book === undefined || fallback === undefined || !files.has('/'))
     throw new Error(`${folder} holds no finished build`)
   files.delete('/404')
   files.delete('/__spa-fallback.html')
-  return { files, notFound, fallback }
+  files.delete(anyStorybook)
+  return { files, notFound, book, fallback }
 }
 
 function addressOf(path: string): string {
@@ -291,7 +294,7 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), browsing-topics=()',
 } as const
 
 /** Where the site's address is https, browsers use nothing else for a year. */
@@ -316,6 +319,8 @@ export function pagePolicy(html: string, extras: PolicyExtras): string {
     `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    // What is recorded, and what is fetched with the session.
+    'media-src blob:',
     `connect-src ${["'self'", ...extras.connect].join(' ')}`,
     // Only the document that shows an uploaded book may be framed.
     `frame-src ${["'self'", ...extras.frame].join(' ')}`,

@@ -1,10 +1,12 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crawlerRoutes, listedPaths } from './crawlers.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
+import { crawlerRoutes, listedPaths as listedPathsAt } from './crawlers.ts'
 
 const app = fastify()
+let nowMs = Date.parse('2026-12-02')
 beforeAll(async () => {
-  crawlerRoutes({ siteUrl: 'https://club.example' })(app)
+  crawlerRoutes({ siteUrl: 'https://club.example', now: () => nowMs })(app)
   await app.ready()
 })
 afterAll(() => app.close())
@@ -25,8 +27,18 @@ test('sitemap.xml lists every public page with its absolute address, and no pers
   const { headers, body } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  const listedPaths = listedPathsAt(nowMs)
   expect(listed).toEqual(listedPaths.map((path) => `https://club.example${path}`))
   expect(new Set(listed).size).toBe(listed.length)
   expect(listedPaths).toEqual(expect.arrayContaining(['/', '/critter-club/lulu', '/storybooks/the-star-sailor']))
   for (const hidden of ['/404', '/new-password', '/forgotten-password']) expect(listedPaths).not.toContain(hidden)
+})
+
+test('sitemap.xml lists a dated storybook from its day on', async () => {
+  const dated = builtInStorybooks.find(({ from }) => from !== undefined)!
+  const isListed = async () => (await app.inject('/sitemap.xml')).body.includes(`/storybooks/${dated.id}<`)
+  nowMs = Date.parse(dated.from!) - 1
+  expect(await isListed()).toBe(false)
+  nowMs++
+  expect(await isListed()).toBe(true)
 })

@@ -28,8 +28,8 @@ export function fillBlanks(path: string, file: Buffer, blanks: Blanks): Buffer |
   const text = file.toString()
   if (!isPage) return Buffer.from(fill(text, inJson))
   // The scripts of a page hold the same data as JSON in a string.
-  const parts = text.split(/(<script\b[^>]*>[\s\S]*?<\/script>)/)
-  return Buffer.from(parts.map((part, at) => fill(part, at % 2 === 1 ? inScript : inHtml)).join(''))
+  const parts = text.split(/(?=<script\b)|(?<=<\/script>)/)
+  return Buffer.from(parts.map((part) => fill(part, part.startsWith('<script') ? inScript : inHtml)).join(''))
 }
 
 /** The addresses in a page's head that must be absolute for search engines and link previews. */
@@ -49,4 +49,4 @@ export function addOrigin(path: string, file: Buffer, origin: string): Buffer | 
 
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 const inScript = (value: string): string => inJson(inJson(value)).replaceAll('<', String.raw`\u003c`)
-const inHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const inHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

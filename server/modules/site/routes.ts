@@ -1,20 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { releasedStorybooks } from '#content/storybooks.ts'
+import type { StorybookToRead } from '#contract/storybooks.ts'
 import { answerFor, wholeAnswer, type BuiltAnswer, type BuiltSite } from './built-site.ts'
+import { createBookPages } from './book-page.ts'
 
 /** Page addresses with ids from the database; the browser renders them. */
-const filledByBrowser = /^\/(storybooks|storytellers-lantern\/dreams)\/[^/]+$/
+const filledByBrowser = /^\/(storybooks|storytellers-lantern\/(dreams|authors))\/[^/]+$/
 
-/** The address of a storybook that may exist: the browser fetches it. */
-const perhapsStorybook = /^\/storytellers-lantern\/dreams\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The address of a storybook, or of an author's page, that may exist: the browser fetches it. */
+const perhapsThere = /^\/storytellers-lantern\/(dreams|authors)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** API prefixes: unknown addresses there get no page. */
 const forPrograms = /^\/(api|auth\/v1|webhooks)(\/|$)/
 
+/** How long a page waits for its storybook, without which the browser asks for it. */
+const storybookWaitMs = 500
+
+interface SiteParts {
+  site: BuiltSite
+  now: () => number
+  /** A storybook that everybody may read, with links that begin with an origin; null for any other. */
+  findPublished: (id: string, origin: string) => Promise<StorybookToRead | null>
+  /** The origin of the site as a request names it. */
+  originFor: (request: FastifyRequest) => string
+}
+
 /** Serves the prerendered site from memory. */
-export function siteRoutes({ site }: { site: BuiltSite }) {
+export function siteRoutes({ site, now, findPublished, originFor }: SiteParts) {
+  const bookPage = createBookPages(site)
+
+  async function answerStorybook(request: FastifyRequest, path: string, id: string): Promise<BuiltAnswer> {
+    const origin = originFor(request)
+    const tooLate = setTimeout(storybookWaitMs, null, { ref: false })
+    // Without the database the browser says what is wrong.
+    const storybook = await Promise.race([findPublished(id, origin).catch(() => null), tooLate])
+    return storybook === null ? answerFor(request, site.book) : bookPage(storybook, { origin, path })
+  }
+
   return (app: FastifyInstance): void => {
-    app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+    app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request.url)
       const file = site.files.get(path)
       if (file !== undefined) return send(reply, answerFor(request, file))
@@ -24,7 +50,12 @@ export function siteRoutes({ site }: { site: BuiltSite }) {
         if (site.files.has(proper)) return reply.redirect(proper + request.url.slice(path.length), 308)
       }
       if (forPrograms.test(path)) return reply.callNotFound()
-      if (perhapsStorybook.test(path)) return send(reply, answerFor(request, site.fallback))
+      const [, kind, id] = perhapsThere.exec(path) ?? []
+      if (kind === 'dreams' && id !== undefined) return send(reply, await answerStorybook(request, path, id))
+      if (kind === 'authors') return send(reply, answerFor(request, site.fallback))
+      // Storybooks with a date were not built.
+      if (releasedStorybooks(now()).some((book) => path === `/storybooks/${book.id}`))
+        return send(reply, answerFor(request, site.fallback))
       if (filledByBrowser.test(path)) return send(reply, wholeAnswer(request, site.fallback), 404)
       return send(reply, wholeAnswer(request, site.notFound), 404)
     })

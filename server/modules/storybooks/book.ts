@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { readerStep } from '#content/household/readers.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { authorAndTime, sees, statusOf, type Viewer } from '../review/policy.ts'
-import { pendingVersions, reviews } from '../review/tables.ts'
+import { authorAndTimes, sees, statusOf, type Viewer } from '../review/policy.ts'
+import { pendingVersions, reviews, works } from '../review/tables.ts'
 import { isPendingOfBook } from './pending.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
@@ -25,6 +26,7 @@ export const columns = {
   opened: storybooks.opened,
   finished: storybooks.finished,
   createdAt: storybooks.createdAt,
+  publishedAt: storybooks.publishedAt,
   byChild: storybooks.byChild,
 }
 
@@ -40,18 +42,45 @@ const newestColumns = {
 /** A storybook with what is new in it; null when it does not exist, also for an invalid id. */
 export async function findStorybook(db: ReadDatabase, id: string) {
   if (!idForm.test(id)) return null
-  const [row] = await db
-    .select({ book: columns, newest: newestColumns })
+  const [row] = await selectBooks(db).where(eq(storybooks.id, id))
+  return row === undefined ? null : withTime(row)
+}
+
+/** A query for storybooks with what is new in them. */
+const selectBooks = (db: ReadDatabase) =>
+  db
+    .select({ book: columns, newest: newestColumns, authorKind: works.authorKind })
     .from(storybooks)
+    .innerJoin(works, and(eq(works.authorId, storybooks.authorId), eq(works.id, storybooks.id)))
     .leftJoin(reviews, and(eq(reviews.authorId, storybooks.authorId), eq(reviews.workId, storybooks.id)))
     .leftJoin(pendingVersions, isPendingOfBook)
-    .where(eq(storybooks.id, id))
-  if (row === undefined) return null
-  return { book: { ...row.book, createdAt: row.book.createdAt.toISOString() }, newest: row.newest }
+    .$dynamic()
+
+const withTime = ({ book, ...others }: Awaited<ReturnType<typeof selectBooks>>[number]) => ({
+  book: timesOf(book),
+  ...others,
+})
+
+/** With its times in ISO 8601. */
+export const timesOf = <Row extends { createdAt: Date; publishedAt: Date | null }>(book: Row) => ({
+  ...book,
+  createdAt: book.createdAt.toISOString(),
+  publishedAt: book.publishedAt?.toISOString() ?? null,
+})
+
+/** An author's latest storybooks with a file. */
+export async function latestOf(db: ReadDatabase, authorId: string, limit: number, site: string): Promise<Storybook[]> {
+  const rows = await selectBooks(db)
+    .where(
+      and(eq(storybooks.authorId, authorId), or(isNotNull(storybooks.fileUrl), isNotNull(pendingVersions.fileUrl))),
+    )
+    .orderBy(desc(storybooks.createdAt), desc(storybooks.id))
+    .limit(limit)
+  return rows.map(withTime).map(({ book, newest }) => present(book, newest, authorId, site))
 }
 
 type FoundStorybook = NonNullable<Awaited<ReturnType<typeof findStorybook>>>
-/** Its time is in ISO 8601. */
+/** Its times are in ISO 8601. */
 export type Book = FoundStorybook['book']
 /** What its author, and who reviews it, see besides; null is unchanged. */
 export type Newest = FoundStorybook['newest']
@@ -64,7 +93,7 @@ export function present(book: Book, newest: Newest | null, viewerId: string | nu
   const isOwn = book.authorId === viewerId
   const age = newest?.age ?? book.age
   const cover = newest === null || newest.fileUrl === null ? book.coverUrl : newest.coverUrl
-  const { author_id, created_at } = authorAndTime(book, viewerId)
+  const { author_id, created_at, published_at } = authorAndTimes(book, viewerId)
   return {
     id: book.id,
     title: newest?.title ?? book.title,
@@ -76,10 +105,15 @@ export function present(book: Book, newest: Newest | null, viewerId: string | nu
     file_url: book.fileUrl && site + book.fileUrl,
     file_title: book.fileTitle,
     cover_url: cover ? site + cover : null,
-    opened: isOwn ? book.opened : null,
-    finished: isOwn ? book.finished : null,
+    ...readersOf(book, isOwn),
     created_at,
+    published_at,
   }
+}
+
+function readersOf({ opened, finished, byChild }: Book, isOwn: boolean): Pick<Storybook, 'opened' | 'finished'> {
+  if (!isOwn) return { opened: null, finished: null }
+  return byChild ? { opened: readerStep(opened), finished: null } : { opened, finished }
 }
 
 /** @throws AppError storybook_not_found, also for one of which the viewer may see no version */
@@ -92,6 +126,10 @@ export async function requireStorybook(db: ReadDatabase, id: string, viewer: Vie
     throw new AppError('storybook_not_found')
   return found
 }
+
+/** Whether a row was refused because its storybook has been deleted meanwhile. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { cause?: { code?: unknown } }).cause?.code === '23503'
 
 /** Whether somebody sees a version of a storybook. */
 export const seesVersion = (
@@ -111,7 +149,12 @@ export async function readStorybook(
   const found = await requireStorybook(db, id, viewer)
   const newest = (await seesVersion(db, viewer, found, 'newest')) ? found.newest : null
   const storybook = present(found.book, newest, viewer?.id ?? null, site)
-  return { ...storybook, next_file_url: newest?.fileUrl ? site + newest.fileUrl : null }
+  const { visibility, fileUrl } = found.book
+  return {
+    ...storybook,
+    next_file_url: newest?.fileUrl ? site + newest.fileUrl : null,
+    has_author_page: found.authorKind === 'adult' && visibility === 'published' && fileUrl !== null,
+  }
 }
 
 /** A storybook as its author gets it. @throws AppError storybook_not_found */

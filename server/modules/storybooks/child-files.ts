@@ -7,8 +7,8 @@ import { lockWork } from '../review/save.ts'
 import { pendingVersions } from '../review/tables.ts'
 import { coverKeyOf, filesPath, groupOf, linkOfKey, readKey, withoutChild } from './file-name.ts'
 import { isPendingOfBook } from './pending.ts'
+import { settleAfterS } from './service.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
-import { settleAfterS } from './upload/upload.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -53,7 +53,7 @@ async function renameFile({ db, jobs, files }: Context, before: string): Promise
   const after = linkOfKey(key)
   await jobs.send('storybooks.settle-file', { link: after }, { id: jobIdOf(after), startAfterS: settleAfterS })
   if (!(await copy(files, name.key, key))) return
-  if (name.kind === 'epub') await copy(files, coverKeyOf(name.key), coverKeyOf(key))
+  await copy(files, coverKeyOf(name.key), coverKeyOf(key))
   const [coverBefore, coverAfter] = [name.key, key].map((of) => linkOfKey(coverKeyOf(of)))
   const renamed = (column: AnyColumn, from?: string, to?: string) =>
     sql`case when ${column} = ${from} then ${to} else ${column} end`

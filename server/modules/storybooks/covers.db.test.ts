@@ -96,7 +96,7 @@ test('the cover of a new file waits with it', async () => {
   expect(await statusFor(author, old)).toBe(404)
 
   // A new file without a cover: the author sees that it has none, others the old one until it is published.
-  await give(id, makePdf(), 'book.pdf')
+  await give(id, makeEpub())
   await jobsDone()
   expect([await listed(author, id), await listed(reader, id)]).toEqual([null, next])
   // Withdrawn, it keeps both.
@@ -121,6 +121,17 @@ test('a book whose cover is no picture, or that has none, has no cover', async (
     const made = pathOf(body.file_url)?.replace('/files/', '/files/covers/').replace(/epub$/, 'webp') ?? ''
     expect(await statusFor(author, made)).toBe(404)
   }
+})
+
+test('the cover of a PDF is its first page', async () => {
+  const { author, visitor } = app
+  const { id } = await create(author, 'The Lantern on Page One')
+  await give(id, makePdf(), 'book.pdf')
+  await jobsDone()
+  await publish(id)
+  const cover = (await listed(author, id)) ?? ''
+  const picture = Buffer.from(await (await ask(visitor, cover)).arrayBuffer())
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400, height: 567 })
 })
 
 test('a deleted storybook takes its covers with it', async () => {
@@ -150,7 +161,7 @@ test('a cover made after its file was replaced is deleted again', async () => {
   expect([covers().length, await statusFor(author, link)]).toEqual([before, 404])
 })
 
-test('EPUBs from before there were covers get theirs', async () => {
+test('files from before there were covers get theirs', async () => {
   const { author, site } = app
   const { id } = await create(author, 'The Lantern of Old')
   await give(id, red)

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { dayMs, startOfDay } from '../../platform/stamp.ts'
 import type { BookKind } from './checks/check-book.ts'
 
 /** The public folder of uploaded files, named like the table. */
@@ -13,10 +14,10 @@ export function linkOfKey(key: string): string {
   return filesPath + key
 }
 
-/** Where the covers made from files lie: beside them, under the same name. */
+/** Where the covers made from files lie, all of them WebP. */
 export const coversFolder = 'covers/'
 
-/** The key of the cover of an EPUB. */
+/** The key of the cover of a file, from which the file's follows: an EPUB's ends in .webp, a PDF's in .pdf. */
 export const coverKeyOf = (key: string): string => `${coversFolder}${key.replace(/epub$/, 'webp')}`
 
 /** Parses a cover's key to the file it was made from; null for an invalid one. */
@@ -39,16 +40,6 @@ export function keyOfFile(file: {
   const folder = file.byChild ? file.storybookId : file.authorId
   return `${bucket}/${folder}/${file.storybookId}-${file.stamp}.${file.kind}`
 }
-
-const dayMs = 86_400_000
-
-/** The first stamp to try for a file that is stored now; of a child's only the day is true. */
-export function stampOf(nowMs: number, byChild: boolean): number {
-  return byChild ? startOfDay(nowMs) + randomInt(dayMs) : nowMs
-}
-
-/** The beginning of a moment's day (UTC). */
-export const startOfDay = (ms: number): number => ms - (ms % dayMs)
 
 /** When a file was stored; of a child's file, which its storybook's folder holds, only the day. */
 export const storedAt = ({ authorId, storybookId, stamp }: FileName): Date =>

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { jobIdOf } from '../../platform/jobs/jobs.ts'
 import { finishScreening } from '../review/author.ts'
 import type { BookKind } from './checks/check-book.ts'
-import { quickDeadlineMs, runProgram, TooSlow } from './checks/run-program.ts'
+import { isOver, quickDeadlineMs, runProgram, TooSlow, type ProgramLimits } from './checks/run-program.ts'
 import { filesPath, groupOf, readKey } from './file-name.ts'
 import { describeFile } from './pending.ts'
 
@@ -18,15 +18,14 @@ declare module '../../platform/jobs/jobs.ts' {
 
 /**
  * What a file gives away, by page; `pages` is null for one that cannot be read, or not in twenty seconds.
- * @param deadlineMs an earlier deadline
- * @throws TooSlow after the earlier deadline
+ * @throws TooSlow after an earlier deadline; an error when it is aborted
  */
-export async function findInBook(path: string, kind: BookKind, deadlineMs?: number): Promise<BookFindings> {
+export async function findInBook(path: string, kind: BookKind, limits: ProgramLimits = {}): Promise<BookFindings> {
   try {
-    const printed = await runProgram({ name: 'find-in-book.ts', path, args: [kind], deadlineMs })
+    const printed = await runProgram({ name: 'find-in-book.ts', path, args: [kind], ...limits })
     return bookFindings.parse(JSON.parse(printed.toString()))
   } catch (error) {
-    if (deadlineMs !== undefined && error instanceof TooSlow) throw error
+    if (isOver(error, limits)) throw error
     return { unit: kind === 'pdf' ? 'page' : 'chapter', isWhole: false, pages: null }
   }
 }
@@ -37,22 +36,22 @@ export async function findInBook(path: string, kind: BookKind, deadlineMs?: numb
  */
 export function defineScreeningJobs(ctx: Context): void {
   const { jobs } = ctx
-  const options = { retryLimit: 5, expireInS: 180, onePerGroup: true }
-  jobs.define('storybooks.screen-file', { ...options, concurrency: 2 }, async ({ data: { link } }) => {
+  const options = { retryLimit: 5, expireInS: 180, onePerGroup: true, abortsOnStop: true }
+  jobs.define('storybooks.screen-file', { ...options, concurrency: 2 }, async ({ data: { link }, signal }) => {
     try {
-      await screenFile(ctx, link, quickDeadlineMs)
+      await screenFile(ctx, link, { deadlineMs: quickDeadlineMs, signal })
     } catch (error) {
       if (!(error instanceof TooSlow)) throw error
       await jobs.send('storybooks.screen-slow-file', { link }, { id: jobIdOf(`slow ${link}`), group: groupOf(link) })
     }
   })
-  jobs.define('storybooks.screen-slow-file', options, ({ data: { link } }) => screenFile(ctx, link))
+  jobs.define('storybooks.screen-slow-file', options, ({ data: { link }, signal }) => screenFile(ctx, link, { signal }))
 }
 
-async function screenFile(ctx: Context, link: string, deadlineMs?: number): Promise<void> {
+async function screenFile(ctx: Context, link: string, limits: ProgramLimits): Promise<void> {
   const name = readKey(link.slice(filesPath.length))
   if (name === null) return
-  const findings = await ctx.files.withLocalFile(name.key, (path) => findInBook(path, name.kind, deadlineMs))
+  const findings = await ctx.files.withLocalFile(name.key, (path) => findInBook(path, name.kind, limits))
   if (findings === null) return
   await ctx.db.transaction(async (tx) => {
     const id = await describeFile(tx, link, { findings })

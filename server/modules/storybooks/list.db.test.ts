@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maxCounted } from '#contract/limits.ts'
 import { storybookPage } from '#contract/storybooks.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
 import { openDatabase, type DatabaseHandle } from '../../platform/database/database.ts'
+import type { ReadConnection } from '../../platform/database/reads.ts'
 import { readStorybook } from './book.ts'
-import { countDreaming, listStorybooks, type StorybookSelection, type StorybookFilter } from './list.ts'
+import { listStorybooks, type StorybookSelection, type StorybookFilter } from './list.ts'
+import { beginningsOf, frequencyOf, mostLookedThrough } from './search.ts'
 
 const site = 'http://localhost:3000'
 const author = '0198c5a1-0000-7000-8000-0000000000aa'
@@ -146,19 +147,22 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
     for (const step of scans) expect(step['Actual Rows']).toBeLessThanOrEqual(21)
   })
 
+  test('newest first by publication, read backwards from an index of its own', async () => {
+    const newest = { filter: 'others-ready', viewerId: visitor, band: null, order: 'newest', limit: 20 } as const
+    expect(await walk('storybooks_ready_newest_21', newest)).toMatchObject(straight('ready_newest'))
+    const first = await listStorybooks(database.db, newest, site)
+    const next = await listStorybooks(database.db, { ...newest, after: first.next ?? '' }, site)
+    const order = [...first.data, ...next.data].map(({ published_at, id }) => `${published_at} ${id}`)
+    expect(order).toEqual(order.toSorted().toReversed())
+    expect(new Set(order).size).toBe(40)
+  })
+
   test('and skips at most the person’s own rows', async () => {
     const newest = { filter: 'others-ready', viewerId: author, band: null, limit: 100 } as const
     const page = await listStorybooks(database.db, newest, site)
     expect(page.data.filter(({ author_id }) => author_id === author)).toEqual([])
     const steps = await planOf('storybooks_ready_101', [author, author])
     expect(steps.at(-1)?.['Rows Removed by Filter']).toBeLessThan(10)
-  })
-
-  test('and the count of others without a file reads at most 1,000', async () => {
-    expect(await countDreaming(database.db, visitor)).toBe(maxCounted)
-    const steps = await planOf('storybooks_dreaming_count', [visitor])
-    expect(steps.map((step) => step['Node Type'])).toEqual(['Aggregate', 'Limit', 'Index Scan'])
-    expect(steps.at(-1)).toMatchObject({ 'Actual Rows': maxCounted, 'Rows Removed by Filter': 0 })
   })
 
   describe('where few of many', () => {
@@ -181,21 +185,134 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
         limit: 20,
       })
       expect(steps).toMatchObject(straight(part))
-      expect(await countDreaming(database.db, visitor)).toBe(part === 'dreaming' ? 79 : maxCounted)
-      const count = await planOf('storybooks_dreaming_count', [visitor])
-      expect(count.at(-1)).toMatchObject({ 'Index Name': 'dream_journal_storybooks_dreaming_index' })
     })
   })
 })
 
-test('a repeated list keeps its plan', async () => {
+describe('a search for words of titles and pen names, of 20,000 with a file', () => {
+  const search = async (
+    words: string,
+    more: Partial<Pick<StorybookSelection, 'limit' | 'after' | 'band'>> = {},
+    db: ReadConnection = database.db,
+  ) =>
+    listStorybooks(
+      db,
+      { filter: 'others-ready', viewerId: visitor, band: null, order: 'newest', limit: 20, search: words, ...more },
+      site,
+    )
+  const titles = (page: { data: { title: string }[] }) => page.data.map(({ title }) => title)
+
+  const place = 'right(title, -6)::int / 2 % 1000'
+  const old = 3_000
+
+  beforeAll(async () => {
+    await database.pool.query(
+      `update dream_journal_storybooks set pen_name = 'Émile of the Hill' where title in ('Night 20000', 'Night 20002')`,
+    )
+    // The oldest have a word of their own, and some newer ones are for all ages.
+    await database.pool.query(
+      `update dream_journal_storybooks set pen_name = 'Owlish' where file_url is not null and ${place} >= 850`,
+    )
+    await database.pool.query(
+      `with book as (
+         update dream_journal_storybooks set age = 'all'
+         where file_url is not null and ${place} between 100 and 149 returning author_id, id)
+       update works set age = 'all' from book where works.author_id = book.author_id and works.id = book.id`,
+    )
+  })
+
+  test('finds them by the beginnings of words in either, whatever their case', async () => {
+    expect(titles(await search('émile hil')).toSorted()).toEqual(['Night 20000', 'Night 20002'])
+    expect(titles(await search('NIGHT 2000'))).toContain('Night 20002')
+    expect(titles(await search('20000'))).toEqual(['Night 20000'])
+    for (const nothing of ['ight', 'night lamp', '...', "'", ':* & !', '%', '\\', '<->'])
+      expect((await search(nothing)).data).toEqual([])
+  })
+
+  test('goes on page by page, of rare words and of frequent ones', async () => {
+    for (const [words, count] of [
+      ['1234', 6],
+      ['night', 40],
+    ] as const) {
+      const first = await search(words, { limit: words === 'night' ? 20 : 3 })
+      const next = await search(words, { limit: 20, after: first.next ?? '' })
+      const seen = [...first.data, ...next.data].map(({ created_at, id }) => `${created_at} ${id}`)
+      expect(seen).toHaveLength(count)
+      expect(seen).toEqual(seen.toSorted().toReversed())
+    }
+  })
+
+  test('takes five words, and of several one of a single letter as it is', () => {
+    expect(beginningsOf('The L-2 of Night and Day')).toBe('The:* & L & 2 & of:* & Night:*')
+    expect(beginningsOf('l')).toBe('l:*')
+    expect(beginningsOf('...')).toBe('')
+  })
+
+  test('calls words frequent by those storybooks alone that the person gets', async () => {
+    const frequency = (band: StorybookSelection['band']) =>
+      frequencyOf(database.db, band, { words: 'owl:*', viewerId: visitor })
+    expect([await frequency(null), await frequency('13-15')]).toEqual(['frequent', 'frequent'])
+    expect([await frequency('10-12'), await frequency('7-9')]).toEqual(['rare', 'rare'])
+    expect(await search('owl', { band: '7-9' })).toEqual({ data: [], next: null })
+    expect((await search('night', { band: '7-9', limit: 100 })).data).toHaveLength(100)
+  })
+
+  test('looks through a part of the list for frequent words, and goes on after it', async () => {
+    const first = await search('owl')
+    expect(first.data).toEqual([])
+    const ids: string[] = []
+    let pages = 1
+    for (let after = first.next; after !== null; pages++) {
+      const page = await search('owl', { limit: 100, after })
+      ids.push(...page.data.map(({ id }) => id))
+      after = page.next
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([old, old])
+    expect(pages).toBeLessThan(old / 100 + 20_000 / mostLookedThrough + 2)
+  })
+
+  /** The rows that PostgreSQL reads for a search, also those that it throws away. */
+  async function rowsRead(words: string): Promise<number> {
+    await database.pool.query('analyze dream_journal_storybooks')
+    const asked: { text: string; values: unknown[] }[] = []
+    const query = (given: string | { text: string; values: unknown[] }, values: unknown[] = []) => {
+      asked.push(typeof given === 'string' ? { text: given, values } : given)
+      return typeof given === 'string' ? database.pool.query(given, values) : database.pool.query(given)
+    }
+    const recorded = { select: database.db.select.bind(database.db), $client: { query } }
+    await search(words, {}, recorded as unknown as ReadConnection)
+    const reads = (plan: Plan): number =>
+      (/(Index|Seq|Heap) Scan$/.test(plan['Node Type']) && plan['Node Type'] !== 'Bitmap Index Scan'
+        ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
+        : 0) + (plan.Plans ?? []).reduce((sum, step) => sum + reads(step), 0)
+    let sum = 0
+    for (const { text, values } of asked.filter((one) => !one.text.includes('full join'))) {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      )
+      sum += rows.flatMap((row) => row['QUERY PLAN']).reduce((all, { Plan }) => all + reads(Plan), 0)
+    }
+    return sum
+  }
+
+  test('reads what has rare words, and for frequent ones a page and what decides that they are', async () => {
+    // Once by the index, once the row.
+    expect(await rowsRead('1234')).toBeLessThan(200)
+    expect(await rowsRead('nothinglikeit')).toBeLessThan(10)
+    expect(await rowsRead('night')).toBeLessThan(5_000)
+  })
+})
+
+test('a repeated list keeps its plan, where it has one of the limits of the site', async () => {
+  const newest = { filter: 'everyone', viewerId: visitor, band: null, order: 'newest' } as const
   for (let n = 0; n < 20; n++)
-    await listStorybooks(database.db, { filter: 'everyone', viewerId: visitor, band: null, limit: 13 }, site)
+    for (const limit of [13, 20]) await listStorybooks(database.db, { ...newest, limit }, site)
   const { rows } = await database.pool.query(
-    "select custom_plans as anew from pg_prepared_statements where name = 'storybooks_14'",
+    "select name, custom_plans as anew from pg_prepared_statements where name like 'storybooks_newest_%'",
   )
   // PostgreSQL plans a statement with parameters five times before it keeps a plan.
-  expect(rows).toEqual([{ anew: '5' }])
+  expect(rows).toEqual([{ name: 'storybooks_newest_21', anew: '5' }])
 })
 
 test(
@@ -244,7 +361,11 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
     const list = await listStorybooks(database.db, { ...own, band: null, limit: 3 }, site)
     expect(list.data.map(({ created_at }) => created_at)).toEqual(moments.slice(0, 3))
     for (const entry of list.data)
-      expect(await readStorybook(database.db, entry.id, viewer, site)).toEqual({ ...entry, next_file_url: null })
+      expect(await readStorybook(database.db, entry.id, viewer, site)).toEqual({
+        ...entry,
+        next_file_url: null,
+        has_author_page: false,
+      })
     expect(list.next).toBe(`${Date.parse(moments[2] ?? '')}_${list.data[2]?.id}`)
     const rest = await listStorybooks(database.db, { ...own, band: null, limit: 3, after: list.next ?? '' }, site)
     expect(rest.data.map(({ created_at }) => created_at)).toEqual(moments.slice(3))

@@ -1,27 +1,23 @@
-import {
-  and,
-  asc,
-  eq,
-  fillPlaceholders,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  or,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, fillPlaceholders, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { maxCounted } from '#contract/limits.ts'
 import type { AgeBand } from '#contract/age-band.ts'
-import type { StorybookPage } from '#contract/storybooks.ts'
+import type { StorybookOrder, StorybookPage } from '#contract/storybooks.ts'
 import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { timesAsIso, type ReadConnection, type ReadDatabase } from '../../platform/database/reads.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { isForAge, isListed } from '../review/policy.ts'
 import { pendingVersions, reviews } from '../review/tables.ts'
 import { columns, present, type Book, type Newest } from './book.ts'
+import {
+  beginningsOf,
+  frequencyOf,
+  hasWords,
+  isFoundByIndex,
+  isOthersReady,
+  literalLimit,
+  mostLookedThrough,
+  type Frequency,
+} from './search.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
 /** Which storybooks, of those that a person sees: all, one author's, or one part of other people's. */
@@ -30,8 +26,11 @@ export type StorybookFilter =
   | { filter: 'author'; authorId: string; viewerId: string }
 
 export type StorybookSelection = StorybookFilter & {
-  /** A child's age band; null for an adult. */
+  /** The age band for which they are; null for all ages. */
   band: AgeBand | null
+  order?: StorybookOrder
+  /** What words of the title or pen name begin with; with the filter `others-ready`. */
+  search?: string | undefined
   /** Cursor of the previous page. */
   after?: string | undefined
   /** 1 to 100. */
@@ -39,44 +38,77 @@ export type StorybookSelection = StorybookFilter & {
 }
 
 /**
- * One page, ordered by created_at and id ascending; reads `limit` rows regardless of the table's size, plus at most the
- * person's own when these are filtered out.
+ * One page, ordered by time and id; reads `limit` rows regardless of the table's size, plus at most the person's own
+ * when these are filtered out. A search reads what has rare words besides; for frequent ones it looks through a part of the
+ * list, and the page may be short.
  * @param site the origin of links to files
  * @throws AppError invalid_request for an invalid cursor
  */
 export async function listStorybooks(
   db: ReadConnection,
-  { after, limit, band, ...selection }: StorybookSelection,
+  { after, limit, band, order = 'oldest', search, ...selection }: StorybookSelection,
   site: string,
 ): Promise<StorybookPage> {
   const cursor = after === undefined ? null : readCursor(after, idForm)
-  const { params, ...query } = preparedList(db, {
+  const words = search === undefined ? null : beginningsOf(search)
+  if (words === '') return { data: [], next: null }
+  const { viewerId } = selection
+  const { query, end } = preparedList(db, {
     filter: selection.filter,
     band,
+    order,
+    searched: words === null ? null : await frequencyOf(db, band, { words, viewerId }),
     continued: cursor !== null,
-    rows: limit + 1,
+    limit,
   })
-  const values = fillPlaceholders(params, {
-    ...selection,
-    ...(cursor && { createdAt: cursor.at.toISOString(), id: cursor.id }),
-  })
-  const { rows } = await db.$client.query<Book & { hasNewest: boolean | null }>({ ...query, values, types: timesAsIso })
-  const { viewerId } = selection
+  const given = { ...selection, ...(cursor && { at: cursor.at.toISOString(), id: cursor.id }), words }
+  const ask = async <Row extends Moment>({ params, ...query }: ListQuery) => {
+    const values = fillPlaceholders(params, given)
+    return (await db.$client.query<Row>({ ...query, values, types: timesAsIso })).rows
+  }
+  const rows = await ask<Book & { hasNewest: boolean | null }>(query)
   const newest = rows.some(({ hasNewest }) => hasNewest) ? await readNewest(db, viewerId) : noneNewest
-  const page = pageOf(rows, limit, ({ createdAt, id }) => writeCursor({ at: new Date(createdAt), id }))
+  const cursorOf = cursorBy(timeOf({ filter: selection.filter, order }))
+  const page = pageOf(rows, limit, cursorOf)
+  // The rest of the list has not been looked through.
+  const [last] = page.next === null && end !== null ? await ask<Moment>(end) : []
   return {
     data: page.rows.map((book) => present(book, newest.get(book.id) ?? null, viewerId, site)),
-    next: page.next,
+    next: last === undefined ? page.next : cursorOf(last),
   }
 }
 
-const preparedLists = new Map<string, ReturnType<typeof buildList>>()
+/** The time by which a list is ordered: others' newest were published last, whenever they were begun. */
+const timeOf = ({ filter, order }: Pick<ListKind, 'filter' | 'order'>) =>
+  order === 'newest' && (filter === 'others-ready' || filter === 'others-dreaming') ? 'publishedAt' : 'createdAt'
+
+type Moment = Pick<Book, 'createdAt' | 'publishedAt' | 'id'>
+const cursorBy =
+  (time: ReturnType<typeof timeOf>) =>
+  ({ id, ...book }: Moment) =>
+    writeCursor({ at: new Date(book[time] ?? book.createdAt), id })
+
+interface ListQuery {
+  name?: string
+  text: string
+  params: unknown[]
+}
+
+interface PreparedList {
+  query: ListQuery
+  /** The last row that a search looks through for a page; nothing is found where it comes to the end of the list. */
+  end: ListQuery | null
+}
+
+const preparedLists = new Map<string, PreparedList>()
 
 interface ListKind {
   filter: StorybookFilter['filter']
   band: AgeBand | null
+  order: StorybookOrder
+  searched: Frequency | null
   continued: boolean
-  rows: number
+  limit: number
 }
 
 const listNames = {
@@ -86,45 +118,88 @@ const listNames = {
   'others-dreaming': 'storybooks_dreaming',
 } as const satisfies Record<StorybookFilter['filter'], string>
 
+/** The limits of the site's own pages. Lists with others, and searches, are planned for each request. */
+const preparedLimits = [20, 100]
+
 // Built once for each kind, and planned once per connection.
 function preparedList(db: ReadDatabase, kind: ListKind) {
-  const name = `${listNames[kind.filter]}${kind.band === null ? '' : `_${kind.band}`}${kind.continued ? '_after' : ''}_${kind.rows}`
-  const list = preparedLists.get(name) ?? buildList(db, name, kind)
+  const { filter, band, order, searched, continued, limit } = kind
+  const parts = [listNames[filter], band, order === 'newest' && order, searched, continued && 'after', limit + 1]
+  const name = parts.filter((part) => part !== null && part !== false).join('_')
+  const list =
+    preparedLists.get(name) ?? (searched === null ? buildList(db, name, kind) : buildSearch(db, { ...kind, searched }))
   preparedLists.set(name, list)
   return list
 }
 
-function buildList(db: ReadDatabase, name: string, { filter, band, continued, rows }: ListKind) {
-  const { placeholder } = sql
-  const later = continued
-    ? sql`(${storybooks.createdAt}, ${storybooks.id}) > (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)`
-    : undefined
-  const page = (condition: SQL | undefined) =>
-    db
-      .select(selected)
-      .from(storybooks)
-      .where(and(condition, later))
-      .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-      // Literal: with a parameter PostgreSQL assumes 10 % of all rows, and replans each time.
-      .limit(literalLimit(rows))
+function buildList(db: ReadDatabase, name: string, { filter, band, limit, ...kind }: ListKind): PreparedList {
+  const { isLater, select } = inOrder(db, { filter, ...kind })
+  const rows = literalLimit(limit + 1)
+  const page = (condition: SQL | undefined) => select(and(condition, isLater)).limit(rows)
   const isRight = band === null ? undefined : isForAge(storybooks, band)
   const isOthers = isRight === undefined ? isListed(storybooks) : sql`(${isListed(storybooks)} and ${isRight})`
+  const conditions = {
+    author: and(eq(storybooks.authorId, sql.placeholder('authorId')), or(isOthers, isViewers)),
+    'others-ready': isOthersReady(storybooks, band),
+    'others-dreaming': and(isNull(storybooks.fileUrl), isOthers, not(isViewers)),
+  }
   // What others have published and what is one's own have an index each: two pages are merged into one.
-  const query =
+  const list =
     filter === 'everyone'
       ? unionAll(page(isOthers), page(and(isViewers, not(isOthers))))
-          .orderBy(sql`"createdAt", id`)
-          .limit(literalLimit(rows))
-      : page(
-          filter === 'author'
-            ? and(conditions.author, isRight && or(isViewers, isRight))
-            : and(conditions[filter], isRight),
-        )
-  const { sql: text, params } = query.toSQL()
-  return { name, text, params }
+          .orderBy(kind.order === 'newest' ? sql`"createdAt" desc, id desc` : sql`"createdAt", id`)
+          .limit(rows)
+      : page(conditions[filter])
+  return { query: { ...textOf(list), ...(preparedLimits.includes(limit) && { name }) }, end: null }
 }
 
-const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder
+/** What others have published with a file, by words. */
+function buildSearch(
+  db: ReadDatabase,
+  { band, searched, limit, ...kind }: ListKind & { searched: Frequency },
+): PreparedList {
+  const { isLater, order, select } = inOrder(db, kind)
+  const rows = literalLimit(limit + 1)
+  const isNext = and(isOthersReady(storybooks, band), isLater)
+  if (searched === 'rare')
+    return { query: textOf(select(and(isNext, isFoundByIndex(db, band))).limit(rows)), end: null }
+  const lookedThrough = db
+    .select()
+    .from(storybooks)
+    .where(isNext)
+    .orderBy(...order)
+    .limit(literalLimit(mostLookedThrough))
+  const end = select(isNext)
+    .offset(literalLimit(mostLookedThrough - 1))
+    .limit(literalLimit(1))
+  return {
+    query: textOf(select(hasWords(storybooks), sql`${lookedThrough} as ${storybooks}`).limit(rows)),
+    end: textOf(end),
+  }
+}
+
+/** Queries in the order of a list, and the condition for what follows the previous page. */
+function inOrder(db: ReadDatabase, kind: Pick<ListKind, 'filter' | 'order' | 'continued'>) {
+  const { placeholder } = sql
+  const direction = kind.order === 'newest' ? desc : asc
+  const time = storybooks[timeOf(kind)]
+  const order = [direction(time), direction(storybooks.id)]
+  const isLater = kind.continued
+    ? sql`(${time}, ${storybooks.id}) ${sql.raw(kind.order === 'newest' ? '<' : '>')} (${placeholder('at')}::timestamptz, ${placeholder('id')}::uuid)`
+    : undefined
+  const select = (condition: SQL | undefined, from = sql`${storybooks}`) =>
+    db
+      .select(selected)
+      .from(from)
+      .where(condition)
+      .orderBy(...order)
+  return { isLater, order, select }
+}
+
+function textOf(query: { toSQL: () => { sql: string; params: unknown[] } }): ListQuery {
+  const { sql: text, params } = query.toSQL()
+  return { text, params }
+}
 
 /** Whether it is the viewer's own, and any work of the viewer is under review or has something pending: looked up once. */
 const hasNewest = sql`${storybooks.authorId} = (select author_id from
@@ -137,38 +212,6 @@ const selected = Object.fromEntries(
 )
 
 const isViewers = eq(storybooks.authorId, sql.placeholder('viewerId'))
-const isOthersPublished = and(isListed(storybooks), ne(storybooks.authorId, sql.placeholder('viewerId')))
-
-const conditions = {
-  author: and(eq(storybooks.authorId, sql.placeholder('authorId')), or(isListed(storybooks), isViewers)),
-  'others-ready': and(isNotNull(storybooks.fileUrl), isOthersPublished),
-  'others-dreaming': and(isNull(storybooks.fileUrl), isOthersPublished),
-} as const satisfies Record<Exclude<StorybookFilter['filter'], 'everyone'>, unknown>
-
-/** The number of other people's storybooks without a file; reads at most `maxCounted` rows. */
-export async function countDreaming(db: ReadDatabase, viewerId: string): Promise<number> {
-  const query = preparedCounts.get(db) ?? prepareCount(db)
-  preparedCounts.set(db, query)
-  const [row] = await query.execute({ viewerId })
-  return row?.count ?? 0
-}
-
-const preparedCounts = new WeakMap<ReadDatabase, ReturnType<typeof prepareCount>>()
-
-function prepareCount(db: ReadDatabase) {
-  const some = db
-    .select({ id: storybooks.id })
-    .from(storybooks)
-    .where(conditions['others-dreaming'])
-    // In index order: otherwise PostgreSQL may scan all rows for the few without a file.
-    .orderBy(asc(storybooks.createdAt), asc(storybooks.id))
-    .limit(literalLimit(maxCounted))
-    .as('some')
-  return db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(some)
-    .prepare('storybooks_dreaming_count')
-}
 
 const noneNewest: ReadonlyMap<string, Newest> = new Map()
 const newestQuery = {

@@ -1,19 +1,30 @@
-import { and, count, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { WorkStatus } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
+import type { BegunStorybook, PublishedStorybook } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/access.ts'
 import { findPenName } from '../review/pen-name.ts'
-import { isListed, statusOf } from '../review/policy.ts'
+import { isForAge, isListed, statusOf } from '../review/policy.ts'
 import { lockAuthor } from '../review/save.ts'
 import { pendingVersions, reviews, works } from '../review/tables.ts'
-import { exportBuiltInPlaces, builtInReadingOf, builtInReadSince, removeBuiltInPlaces } from './built-in-places.ts'
+import {
+  builtInBegun,
+  exportBuiltInPlaces,
+  builtInReadingOf,
+  builtInReadSince,
+  removeBuiltInPlaces,
+} from './built-in-places.ts'
 import { filesPath, readKey } from './file-name.ts'
+import { storybookKind } from './kind.ts'
 import { isPendingOfBook } from './pending.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
-// What a person has read and written, for the family's pages, the export and the deletion.
+export { nextBuiltIn } from './built-in-places.ts'
 
-/** How many storybooks, built-in ones included, a person has opened and has read to the end; how many it has made a file of. */
+// What a person has read and written, for the home page, the family's pages, the export and the deletion.
+
+/** How many storybooks, built-in ones included, a person has opened and read to the end; how many of its own have a file, and are published. */
 export async function readingOf(db: Database, personId: string) {
   const isBound = or(isNotNull(storybooks.fileUrl), isNotNull(pendingVersions.fileUrl))
   const [places] = await db
@@ -21,15 +32,20 @@ export async function readingOf(db: Database, personId: string) {
     .from(readingPlaces)
     .where(eq(readingPlaces.personId, personId))
   const [own] = await db
-    .select({ bound: count() })
+    .select({
+      bound: sql<number>`(count(*) filter (where ${isBound}))::int`,
+      published: sql<number>`(count(*) filter (where ${storybooks.visibility} = 'published'))::int`,
+    })
     .from(storybooks)
     .leftJoin(pendingVersions, isPendingOfBook)
-    .where(and(eq(storybooks.authorId, personId), isBound))
+    .where(eq(storybooks.authorId, personId))
   const library = await builtInReadingOf(db, personId)
   return {
     opened: (places?.opened ?? 0) + library.opened,
-    finished: (places?.finished ?? 0) + library.finished,
+    finished: (places?.finished ?? 0) + library.finished.length,
+    books: library.finished,
     bound: own?.bound ?? 0,
+    published: own?.published ?? 0,
   }
 }
 
@@ -53,6 +69,49 @@ export async function readAndBegunSince(db: Database, personId: string, since: D
     .where(and(eq(storybooks.authorId, personId), gte(works.createdAt, since)))
     .orderBy(desc(works.createdAt))
   return { read, stories }
+}
+
+/** The storybooks of others that a person has begun and not finished, the latest first; with covers at `site`. */
+export async function listBegun(
+  db: Database,
+  { id: personId, band }: Pick<Person, 'id' | 'band'>,
+  limit: number,
+  site: string,
+): Promise<BegunStorybook[]> {
+  const isOthers = and(
+    isListed(storybooks),
+    band === null ? undefined : isForAge(storybooks, band),
+    ne(storybooks.authorId, personId),
+    isNotNull(storybooks.fileUrl),
+  )
+  const { id, title, coverUrl } = storybooks
+  const { fraction, savedAt } = readingPlaces
+  const journal = await db
+    .select({ id, title, coverUrl, fraction, savedAt })
+    .from(readingPlaces)
+    .innerJoin(storybooks, eq(storybooks.id, readingPlaces.storybookId))
+    .where(and(eq(readingPlaces.personId, personId), eq(readingPlaces.finished, false), isOthers))
+    .orderBy(desc(savedAt))
+    .limit(limit)
+  const found = journal.map(({ coverUrl: cover, ...book }) => ({
+    ...book,
+    page: storybookKind.pageOf(book),
+    cover_url: cover ? site + cover : null,
+  }))
+  return [...found, ...(await builtInBegun(db, personId))]
+    .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
+    .slice(0, limit)
+}
+
+/** What everybody reads of an author's storybooks, the oldest first; with covers at `site`. */
+export async function listPublished(db: Database, authorId: string, site: string): Promise<PublishedStorybook[]> {
+  const { id, title, coverUrl } = storybooks
+  const rows = await db
+    .select({ id, title, coverUrl })
+    .from(storybooks)
+    .where(and(eq(storybooks.authorId, authorId), isListed(storybooks), isNotNull(storybooks.fileUrl)))
+    .orderBy(storybooks.createdAt, id)
+  return rows.map(({ coverUrl: cover, ...book }) => ({ ...book, cover_url: cover ? site + cover : null }))
 }
 
 /** A person's data in the dream journal. */

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { builtInStorybooks } from '#content/storybooks.ts'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import { call, create, read, refused, useReviewApp, type Caller, type Person } from '#test/review-app.ts'
+import { isBuiltIn } from './built-in-places.ts'
 
 const app = useReviewApp('none')
 let tobias: Person
@@ -92,6 +94,12 @@ test('a place that is saved while its storybook is deleted is not found', async 
   } finally {
     deleting.release()
   }
+})
+
+test('a built-in storybook has no reading place before its day', () => {
+  const dated = builtInStorybooks.find(({ from }) => from !== undefined)!
+  const dayMs = Date.parse(dated.from!)
+  expect([dayMs - 1, dayMs].map((nowMs) => isBuiltIn(dated.id, nowMs))).toEqual([false, true])
 })
 
 test('a built-in storybook has a reading place for each reader', async () => {

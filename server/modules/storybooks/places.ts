@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { newReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isSameHousehold } from '../household/family-facts.ts'
 import type { Viewer } from '../review/policy.ts'
 import { isBuiltIn, readBuiltInPlace, saveBuiltInPlace } from './built-in-places.ts'
-import { requireStorybook } from './book.ts'
+import { isForeignKeyViolation, requireStorybook } from './book.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 interface Reading {
@@ -17,8 +18,12 @@ interface Reading {
  * A person's reading place in a storybook; both fields are null before the first.
  * @throws AppError storybook_not_found
  */
-export async function readPlace(db: Database, { reader, storybookId }: Reading): Promise<ReadingPlaceAnswer> {
-  if (isBuiltIn(storybookId)) return readBuiltInPlace(db, { readerId: reader.id, bookId: storybookId })
+export async function readPlace(
+  db: Database,
+  { reader, storybookId }: Reading,
+  nowMs: number,
+): Promise<ReadingPlaceAnswer> {
+  if (isBuiltIn(storybookId, nowMs)) return readBuiltInPlace(db, { readerId: reader.id, bookId: storybookId })
   await requireStorybook(db, storybookId, reader)
   const [row] = await db
     .select({
@@ -41,7 +46,8 @@ export async function savePlace(
   body: z.infer<typeof newReadingPlace>,
   nowMs: number,
 ): Promise<ReadingPlaceAnswer> {
-  if (isBuiltIn(storybookId)) return saveBuiltInPlace(db, { readerId: reader.id, bookId: storybookId }, body, nowMs)
+  if (isBuiltIn(storybookId, nowMs))
+    return saveBuiltInPlace(db, { readerId: reader.id, bookId: storybookId }, body, nowMs)
   const {
     place: { fraction, anchor, cfi },
     finished = false,
@@ -54,7 +60,7 @@ export async function savePlace(
   const row = { personId: reader.id, storybookId, ...place, finished, savedAt }
   // defence: place-written
   await db
-    .transaction((tx) => writePlace(tx, row, isCounted))
+    .transaction((tx) => writePlace(tx, row, isCounted ? book.authorId : null))
     .catch((error: unknown) => {
       // The storybook has been deleted meanwhile.
       throw isForeignKeyViolation(error) ? new AppError('storybook_not_found') : error
@@ -62,7 +68,12 @@ export async function savePlace(
   return { place, saved_at: savedAt.toISOString() }
 }
 
-async function writePlace(tx: Database, row: typeof readingPlaces.$inferInsert, isCounted: boolean): Promise<void> {
+/** @param countedFor the author of a storybook whose readers are counted, else null; never its own household */
+async function writePlace(
+  tx: Database,
+  row: typeof readingPlaces.$inferInsert,
+  countedFor: string | null,
+): Promise<void> {
   const { personId: _personId, storybookId, ...place } = row
   const [written] = await tx
     .insert(readingPlaces)
@@ -73,10 +84,11 @@ async function writePlace(tx: Database, row: typeof readingPlaces.$inferInsert, 
     })
     // Null of a place that is new.
     .returning({ before: sql<boolean | null>`old.finished`, finished: readingPlaces.finished })
-  if (written === undefined || !isCounted) return
+  if (written === undefined || countedFor === null) return
   const isOpened = written.before === null
   const isFinished = written.finished && written.before !== true
   if (!isOpened && !isFinished) return
+  if (await isSameHousehold(row.personId, countedFor, tx)) return
   await tx
     .update(storybooks)
     .set({
@@ -85,6 +97,3 @@ async function writePlace(tx: Database, row: typeof readingPlaces.$inferInsert, 
     })
     .where(eq(storybooks.id, storybookId))
 }
-
-const isForeignKeyViolation = (error: unknown): boolean =>
-  (error as { cause?: { code?: unknown } }).cause?.code === '23503'

@@ -3,11 +3,13 @@ import multipart from '@fastify/multipart'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ageBands, type AgeBand } from '#contract/age-band.ts'
 import { bookToBind } from '#contract/binding.ts'
-import { maxCounted } from '#contract/limits.ts'
-import { storybookPath, storybookPaths } from '#contract/paths.ts'
+import { mostShown } from '#contract/home.ts'
+import { authorPath, receivedStickersPath, storybookPath, storybookPaths, storyStickersPath } from '#contract/paths.ts'
 import {
-  dreamingCount,
+  authorPage,
+  begunAnswer,
   newReadingPlace,
   newStorybook,
   readingPlaceAnswer,
@@ -18,6 +20,7 @@ import {
   storybookToRead,
   uploadForm,
 } from '#contract/storybooks.ts'
+import { newSticker, receivedStickers, storyStickers } from '#contract/stickers.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/access.ts'
@@ -25,21 +28,29 @@ import { takeOrRefuse, type RateLimit } from '../../platform/http/rate-limits.ts
 import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { requireScreened } from '../screening/service.ts'
+import { readAuthorPage } from './author-page.ts'
 import { bindBook } from './binding/bind.ts'
 import { defineChildFileJobs, queueRenaming } from './child-files.ts'
 import { defineCoverJobs } from './covers.ts'
 import { sendBook, sendCover } from './download/download.ts'
 import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
+import { listBegun } from './person.ts'
 import { readPlace, savePlace } from './places.ts'
 import { readStorybook } from './book.ts'
-import { countDreaming, listStorybooks, type StorybookFilter } from './list.ts'
+import { listStorybooks, type StorybookFilter } from './list.ts'
 import { changeStorybook, createStorybook, deleteStorybook } from './service.ts'
+import { leaveSticker, listReceived, readStickers, removeSticker } from './stickers.ts'
 import { discardRest } from './upload/form.ts'
 import { defineScreeningJobs } from './findings.ts'
 import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
 
-/** @throws AppError invalid_request where both an author and a part are named */
-function filterOf({ author_id, part }: z.infer<typeof storybookQuery>, viewerId: string): StorybookFilter {
+/** @throws AppError invalid_request where both an author and a part are named, or a search in another part */
+function filterOf(
+  { author_id, part, band, search }: z.infer<typeof storybookQuery>,
+  viewerId: string,
+): StorybookFilter {
+  if (part !== 'ready' && (band !== undefined || search !== undefined))
+    throw new AppError('invalid_request', { message: 'band, search: with the part "ready"' })
   if (author_id !== undefined && part !== undefined)
     throw new AppError('invalid_request', { message: 'part: not together with author_id' })
   if (part === 'own') return { filter: 'author', authorId: viewerId, viewerId }
@@ -48,6 +59,10 @@ function filterOf({ author_id, part }: z.infer<typeof storybookQuery>, viewerId:
     ? { filter: 'everyone', viewerId }
     : { filter: 'author', authorId: author_id, viewerId }
 }
+
+/** The age band that a child has or that is asked for, the younger of both; null for all ages. */
+const youngerOf = (own: AgeBand | null, asked: AgeBand | undefined): AgeBand | null =>
+  ageBands.find((band) => band === own || band === asked) ?? null
 
 const onePath = storybookPath(':id')
 const one = z.object({ id: z.string() })
@@ -72,6 +87,7 @@ export function storybookRoutes(ctx: Context) {
     authorRoutes(routes, ctx)
     bindingRoute(routes, ctx, newFiles)
     placeRoutes(routes, ctx)
+    stickerRoutes(routes, ctx)
     downloadRoute(routes, ctx)
     coverRoute(routes, ctx)
     await app.register(async (scope) => {
@@ -82,11 +98,15 @@ export function storybookRoutes(ctx: Context) {
   }
 }
 
-function journalRoutes(routes: Routes, { reads, config }: Context): void {
+const searchesAnHour = 600
+
+function journalRoutes(routes: Routes, { database, reads, config, rateLimits }: Context): void {
+  const searched = rateLimits('storybook-searches', searchesAnHour, 3600)
+
   routes.get(
     storybookPaths.storybooks,
     {
-      ...storybookRoute(members, 'The dream journal, oldest first', {
+      ...storybookRoute(members, 'The dream journal', {
         querystring: storybookQuery,
         response: { 200: storybookPage },
       }),
@@ -94,23 +114,23 @@ function journalRoutes(routes: Routes, { reads, config }: Context): void {
       serializerCompiler: () => JSON.stringify,
     },
     async (request) => {
-      const { after, limit } = request.query
-      const { id, band } = personOf(request)
-      const filter = filterOf(request.query, id)
-      return listStorybooks(await reads.current(), { ...filter, band, after, limit }, siteAddress(config, request))
+      const { after, limit, order, search, band } = request.query
+      const { id, band: own } = personOf(request)
+      if (search !== undefined) await takeOrRefuse(searched, id)
+      const selection = { ...filterOf(request.query, id), after, limit, order, search, band: youngerOf(own, band) }
+      // A search may take longer than the reads that share a connection.
+      const connection = search === undefined ? await reads.current() : database.db
+      return listStorybooks(connection, selection, siteAddress(config, request))
     },
   )
 
   routes.get(
-    storybookPaths.dreamingCount,
-    storybookRoute(
-      { access: 'signed-in' },
-      `How many storybooks of others have no file yet, counted up to ${maxCounted}`,
-      {
-        response: { 200: dreamingCount },
-      },
-    ),
-    async (request) => ({ count: await countDreaming(await reads.current(), personOf(request).id) }),
+    authorPath(':id'),
+    storybookRoute({ access: 'public', identifies: true }, 'What an adult has published, newest first', {
+      params: one,
+      response: { 200: authorPage },
+    }),
+    async (request) => readAuthorPage(await reads.current(), request.params.id, siteAddress(config, request)),
   )
 
   routes.get(
@@ -183,11 +203,19 @@ function authorRoutes(routes: Routes, ctx: Context): void {
   )
 }
 
-function placeRoutes(routes: Routes, { db, now }: Context): void {
+function placeRoutes(routes: Routes, { db, now, config }: Context): void {
+  routes.get(
+    storybookPaths.begun,
+    storybookRoute(members, 'The storybooks I have begun to read', { response: { 200: begunAnswer } }),
+    async (request) => ({
+      reading: await listBegun(db, personOf(request), mostShown, siteAddress(config, request)),
+    }),
+  )
+
   routes.get(
     `${onePath}/place`,
     storybookRoute(members, 'Where I am in a storybook', { params: one, response: { 200: readingPlaceAnswer } }),
-    async (request) => readPlace(db, { reader: personOf(request), storybookId: request.params.id }),
+    async (request) => readPlace(db, { reader: personOf(request), storybookId: request.params.id }, now()),
   )
 
   routes.put(
@@ -200,6 +228,59 @@ function placeRoutes(routes: Routes, { db, now }: Context): void {
     async (request) => {
       const reading = { reader: personOf(request), storybookId: request.params.id }
       return savePlace(db, reading, request.body, now())
+    },
+  )
+}
+
+const stickersAnHour = 120
+
+function stickerRoutes(routes: Routes, ctx: Context): void {
+  const { db } = ctx
+  const changed = ctx.rateLimits('stickers', stickersAnHour, 3600)
+  const path = storyStickersPath(':id')
+
+  routes.get(
+    receivedStickersPath,
+    storybookRoute(members, 'The stickers that my storybooks have received', { response: { 200: receivedStickers } }),
+    async (request) => listReceived(db, personOf(request).id),
+  )
+
+  routes.get(
+    path,
+    storybookRoute(viewers, 'The stickers of a storybook, without names or numbers of people', {
+      params: one,
+      response: { 200: storyStickers },
+    }),
+    async (request) => readStickers(ctx, request.params.id, request.person),
+  )
+
+  routes.put(
+    path,
+    storybookRoute(
+      { ...members, atGoodNight: false },
+      'Leave a sticker on a storybook of somebody else’s, in place of my earlier one',
+      {
+        params: one,
+        body: newSticker,
+        response: { 204: z.undefined() },
+      },
+    ),
+    async (request, reply) => {
+      const person = personOf(request)
+      await takeOrRefuse(changed, person.id)
+      await leaveSticker(ctx, request.params.id, person, request.body.sticker)
+      return reply.status(204).send()
+    },
+  )
+
+  routes.delete(
+    path,
+    storybookRoute(members, 'Take my sticker back', { params: one, response: { 204: z.undefined() } }),
+    async (request, reply) => {
+      const { id: personId } = personOf(request)
+      await takeOrRefuse(changed, personId)
+      await removeSticker(db, request.params.id, personId)
+      return reply.status(204).send()
     },
   )
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -13,10 +13,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { StickerKey } from '#content/stickers.ts'
 import type { BookFindings, Visibility } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { ReadingPlace } from '#contract/storybooks.ts'
 import { works } from '../review/tables.ts'
+
+/** The words by which a storybook is found, as they are indexed. */
+export const searchedWordsOf = ({ title, penName }: { title: AnyColumn; penName: AnyColumn }) =>
+  sql`to_tsvector('simple', ${title} || ' ' || coalesce(${penName}, ''))`
 
 export const dreamJournalStorybooks = pgTable(
   'dream_journal_storybooks',
@@ -51,6 +56,8 @@ export const dreamJournalStorybooks = pgTable(
     // Milliseconds, so that a cursor made from a JavaScript date is exact. Of a child's only the day is true, because the
     // order of the list shows it.
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** When it was first published, with the same precision; null before. */
+    publishedAt: timestamp({ withTimezone: true, precision: 3 }),
   },
   (table) => [
     // Deferrable, in the migration: checked at commit.
@@ -78,9 +85,18 @@ export const dreamJournalStorybooks = pgTable(
     index('dream_journal_storybooks_dreaming_index')
       .on(table.createdAt, table.id)
       .where(sql`${table.visibility} = 'published' and ${table.fileUrl} is null`),
+    index('dream_journal_storybooks_ready_newest_index')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.visibility} = 'published' and ${table.fileUrl} is not null`),
+    index('dream_journal_storybooks_dreaming_newest_index')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.visibility} = 'published' and ${table.fileUrl} is null`),
+    index('dream_journal_storybooks_search')
+      .using('gin', searchedWordsOf(table))
+      .where(sql`${table.visibility} = 'published' and ${table.fileUrl} is not null`),
     index('dream_journal_storybooks_without_cover')
       .on(table.fileUrl)
-      .where(sql`${table.coverUrl} is null and ${table.fileUrl} like '%.epub'`),
+      .where(sql`${table.coverUrl} is null and ${table.fileUrl} is not null`),
     unique().on(table.authorId, table.title),
   ],
 )
@@ -115,6 +131,22 @@ export const readingPlaces = pgTable(
     savedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.storybookId] }), index().on(table.storybookId)],
+)
+
+/** Stickers that people have left on storybooks, one each. */
+export const storybookStickers = pgTable(
+  'storybook_stickers',
+  {
+    storybookId: uuid()
+      .notNull()
+      .references(() => dreamJournalStorybooks.id, { onDelete: 'cascade' }),
+    personId: uuid().notNull(),
+    /** Whether the person is a child, whose stickers are shown with its consent alone. */
+    byChild: boolean().notNull(),
+    sticker: text().$type<StickerKey>().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storybookId, table.personId] }), index().on(table.personId)],
 )
 
 /** Reading places in the built-in storybooks of the library. */

@@ -3,7 +3,6 @@ import type { BookFindings, WorkKind as WorkKindName } from '#contract/review.ts
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A work, by its author and id. */
 export interface WorkRef {
   kind: WorkKindName
   authorId: string
@@ -16,6 +15,8 @@ export type KindTable = PgTable & {
   id: PgColumn
   visibility: PgColumn
   age: PgColumn
+  /** When it was first published. */
+  publishedAt: PgColumn
   penName: PgColumn
 }
 
@@ -63,7 +64,6 @@ export interface WorkKind {
   keysOf(content: Pick<Content, 'file'>): string[]
   /** Queues the deletion of a file that the work no longer uses. */
   settleFile(ctx: Context, tx: Database, url: string): Promise<void>
-  /** The path of its page. */
   pageOf(work: Pick<WorkRef, 'id'>): string
   /** The page on which its author finds it. */
   authorsPage: string

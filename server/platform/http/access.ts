@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { RealmKey } from '#content/realms.ts'
 import { isLocalRequest } from '../local-request.ts'
 import { AppError } from '../errors.ts'
+import { sameSecret } from '../secrets.ts'
 
 /**
  * Who may call a route. Every route declares `config.access`; an app with one that does not never becomes ready.
@@ -52,6 +52,8 @@ export interface AccessRules {
    */
   identify(token: string, options: { fresh: boolean }): Promise<Person | null>
   isEntitled(person: Person, realm: RealmKey): Promise<boolean>
+  /** Counts the child's minute; in its quiet hours and after its daily limit, says which of the two it is instead. */
+  spendMinute(childId: string): Promise<'quiet_hours' | 'daily_limit' | null>
   /** False: no request counts as local. */
   siteIsLocal: boolean
   metricsToken: string | null
@@ -74,6 +76,11 @@ declare module 'fastify' {
     identifies?: boolean
     /** A read that must not accept a cached session (money, entitlements). */
     fresh?: boolean
+    /**
+     * Whether a child may call it in its quiet hours and after its daily limit. By default it may where something that
+     * exists is changed (PUT, PATCH, DELETE), so that no work is lost.
+     */
+    atGoodNight?: boolean
     /** Its body may take as long as an upload. */
     longBody?: boolean
   }
@@ -107,6 +114,8 @@ function comesFromAnotherSite({ method, headers }: FastifyRequest): boolean {
   return from !== undefined && from !== 'same-origin' && from !== 'none'
 }
 
+const savesWork: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE'])
+
 /** Rejects routes without a declared access at start, and enforces the declared access of each request. */
 export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
   app.decorateRequest('person', null)
@@ -123,12 +132,17 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
       throw new Error(`These routes do not say who may call them (config.access): ${undeclared.join(', ')}`)
   })
   const check = async (request: FastifyRequest, access: Access): Promise<void> => {
-    const { fresh = false, audience, reauthentication } = request.routeOptions.config
+    const {
+      fresh = false,
+      audience,
+      reauthentication,
+      atGoodNight = savesWork.has(request.method),
+    } = request.routeOptions.config
     if (access === 'local' || access === 'metrics') {
       const token = access === 'metrics' ? bearerToken(request) : null
       if (
         /* defence: local-site */ (rules.siteIsLocal && isLocalRequest(request.raw)) ||
-        (token !== null && rules.metricsToken !== null && sameText(token, rules.metricsToken))
+        (token !== null && rules.metricsToken !== null && sameSecret(token, rules.metricsToken))
       )
         return
       throw new AppError('not_allowed')
@@ -145,6 +159,10 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     if (person === null && access !== 'public') throw new AppError('not_signed_in')
     // defence: adults-only
     if (person?.band != null && audience !== 'everyone') throw new AppError('adults_only')
+    if (person?.band != null) {
+      const refusal = await rules.spendMinute(person.id)
+      if (refusal !== null && !atGoodNight) throw new AppError(refusal)
+    }
     // defence: no-teens
     if (person?.isTeen === true && audience === 'adults') throw new AppError('adults_only')
     // defence: parental-gate
@@ -173,10 +191,4 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     done()
     return undefined
   })
-}
-
-function sameText(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
 }

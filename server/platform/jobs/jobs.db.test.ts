@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import pg from 'pg'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { databaseCode } from '../errors.ts'
@@ -14,6 +16,8 @@ declare module './jobs.ts' {
     'tests.secret': { what: string }
     'tests.doomed': { what: string }
     'tests.slow': { seconds: number }
+    'tests.long': object
+    'tests.short': object
   }
 }
 
@@ -83,6 +87,35 @@ test('a job whose process died is taken over by the next, long before it would e
     await after.stop()
   }
 }, 90_000)
+
+test('a stop aborts the runs that may be, which are retried, and waits for others', async () => {
+  const jobs = createJobs(made.target, log)
+  const events: string[] = []
+  const stopped = new AbortController()
+  jobs.define('tests.long', { abortsOnStop: true }, async ({ signal }) => {
+    events.push('long begins')
+    await setTimeout(3_600_000, undefined, { signal })
+  })
+  jobs.define('tests.short', {}, async () => {
+    events.push('short begins')
+    await once(stopped.signal, 'abort')
+    events.push('short is done')
+  })
+  await jobs.start()
+  await Promise.all([jobs.send('tests.long', {}), jobs.send('tests.short', {})])
+  await expect.poll(() => events.toSorted()).toEqual(['long begins', 'short begins'])
+  const stopping = jobs.stop()
+  stopped.abort()
+  await stopping
+  expect(events.at(-1)).toBe('short is done')
+  const { rows } = await admin.query(
+    `select name, state::text from pgboss.job where name in ('tests.long', 'tests.short') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'tests.long', state: 'retry' },
+    { name: 'tests.short', state: 'completed' },
+  ])
+})
 
 test('a secret job’s data is deleted once the job is done or given up', async () => {
   const jobs = createJobs(made.target, log)

@@ -28,6 +28,8 @@ export interface JobOptions {
   policy?: 'standard' | 'short' | 'exclusive'
   /** Cron expression (UTC) that sends the job with data {}. */
   cron?: string
+  /** The stop of the process aborts its runs at once, and they are retried; it waits for other runs. */
+  abortsOnStop?: boolean
 }
 
 export interface JobRun<Data> {
@@ -64,7 +66,7 @@ export interface Jobs {
   send<Name extends JobName>(name: Name, data: JobMap[Name], options?: SendOptions): Promise<boolean>
   /** Creates the queues (sends are possible from then on) and starts to work by default. */
   start(options?: { work: boolean }): Promise<void>
-  /** Lets runs under way finish (up to 10 s), then stops. */
+  /** Aborts the runs that may be, lets the others finish (up to 10 s), then stops. */
   stop(): Promise<void>
   /** Jobs by name and state, for /metrics. */
   depths(): Promise<JobDepth[]>
@@ -188,6 +190,7 @@ export function createJobs(
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
   const definitions: Definition[] = []
+  const stopping = new AbortController()
 
   const withReport =
     ({ name, options, run }: Definition) =>
@@ -195,9 +198,10 @@ export function createJobs(
       const startedAt = performance.now()
       const report = (outcome: JobOutcome) => onRun(name, outcome, (performance.now() - startedAt) / 1000)
       try {
-        await runAsJob(() => run(job))
+        const signal = options.abortsOnStop === true ? AbortSignal.any([job.signal, stopping.signal]) : job.signal
+        await runAsJob(() => run({ ...job, signal }))
       } catch (error) {
-        if (options.secret === true && isLastTry) await eraseData(name, job.id)
+        if (options.secret === true && isLastTry) await eraseData(boss, name, job.id)
         report('failed')
         log.warn({ job: name, id: job.id, failure: nameOfFailure(error) }, 'a job failed')
         throw error
@@ -207,10 +211,6 @@ export function createJobs(
       if (options.secret === true) await boss.deleteJob(name, job.id)
       report('done')
     }
-  const eraseData = async (name: JobName, id: string): Promise<void> => {
-    await boss.getDb().executeSql('update pgboss.job set data = null where name = $1 and id = $2', [name, id])
-  }
-
   return {
     define(name, options, run) {
       definitions.push({ name, options, run: run })
@@ -234,6 +234,7 @@ export function createJobs(
     },
 
     async stop() {
+      stopping.abort()
       await finishRuns(boss, definitions)
       await boss.stop({ graceful: false })
     },
@@ -250,6 +251,10 @@ export function createJobs(
       }))
     },
   }
+}
+
+async function eraseData(boss: PgBoss, name: JobName, id: string): Promise<void> {
+  await boss.getDb().executeSql('update pgboss.job set data = null where name = $1 and id = $2', [name, id])
 }
 
 /** pg-boss's own graceful stop looks only every 500 ms whether they have finished. */

@@ -7,7 +7,6 @@ import { mailboxMessages } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { attachMasthead } from '../masthead.ts'
 
-/** One email, ready to send. */
 export interface Mail {
   kind: EmailKind
   to: string

@@ -1,7 +1,7 @@
 import { address, open, place, storyEpub, tab, test } from './reader.ts'
 import { expect } from '../site.ts'
 
-test('a book that blocks its frame is removed with an explanation', async ({ page, put, tolerate }) => {
+test('a book that blocks its frame is removed with an explanation @proof', async ({ page, put, tolerate }) => {
   tolerate('console:')
   await page.clock.install()
   // Drops pings, as a frame does that is blocked for good.
@@ -17,18 +17,18 @@ test('a book that blocks its frame is removed with an explanation', async ({ pag
   await page.clock.runFor(20_000)
   await expect(page.getByRole('alert').getByRole('heading')).toHaveCount(0)
   await page.clock.runFor(12_000)
-  await expect(page.getByRole('alert').getByRole('heading', { name: 'We Can’t Open This Book' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'We can’t open this book' })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Download the file' })).toBeVisible()
   await expect(page.locator('.book-frame')).toHaveCount(0)
 })
 
-test('an unreadable book is a missing file, which can be retried', async ({ page, put, tolerate }) => {
+test('an unreadable book is a missing file, which can be retried @proof', async ({ page, put, tolerate }) => {
   tolerate(/404/)
   await put({ file: storyEpub, kind: 'epub' })
   let isGone = true
   await page.route('**/files/**', (route) => (isGone ? route.fulfill({ status: 404 }) : route.fallback()))
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'This Book Isn’t Here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This book isn’t here' })).toBeVisible()
   isGone = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(place(page)).toHaveText(/^Page 1/)

@@ -4,7 +4,7 @@ import { expect, expectAccessible } from '../site.ts'
 test.describe('a fixed-layout EPUB', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('shows two pages on a wide screen, the cover alone', async ({ page, put, site }) => {
+  test('shows two pages on a wide screen, the cover alone @proof', async ({ page, put, site }) => {
     const wrong = watch(page, site.url)
     await open(page, put, { file: makeFixed(), kind: 'epub' })
     await expect(place(page)).toHaveText('Page 1 of 6')

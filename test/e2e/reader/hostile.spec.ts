@@ -137,7 +137,7 @@ test.describe('a hostile book', () => {
         location.href = url
       }, 'https://evil.example/away')
       .catch(() => {})
-    await expect(page.getByRole('heading', { name: 'We Can’t Open This Book' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We can’t open this book' })).toBeVisible()
     expect(reached).toEqual([])
     await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
   })

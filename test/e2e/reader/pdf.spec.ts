@@ -31,7 +31,10 @@ test.describe('a PDF', () => {
     expect(wrong).toEqual([])
   })
 
-  test('shows one page on a phone, and turns without animation with prefers-reduced-motion', async ({ page, put }) => {
+  test('shows one page on a phone, and turns without animation with prefers-reduced-motion @proof', async ({
+    page,
+    put,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, put, { file: storyPdf, kind: 'pdf' })
@@ -68,7 +71,7 @@ test.describe('a PDF', () => {
     await open(page, put, { file: storyPdf, kind: 'pdf' })
     const width = () => page.locator('.pdf-room').evaluate((element) => element.clientWidth)
     const plain = await width()
-    await tab(page, 'Paper').click()
+    await tab(page, 'Display').click()
     const sizes: number[] = []
     for (const step of [1, 2, 3, 4, 5]) {
       await page.getByRole('radio', { name: `Step ${step} of 5` }).check({ force: true })

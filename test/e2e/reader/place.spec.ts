@@ -27,7 +27,7 @@ test.describe('the reading place', () => {
     ],
   })
 
-  test('is stored on the device and found in a new edition by its text', async ({ page, put }) => {
+  test('is stored on the device and found in a new edition by its text @proof', async ({ page, put }) => {
     await open(page, put, { file: storyEpub, kind: 'epub' })
     await readToTheMoonpetal(page)
     await isNoted(page)
@@ -67,7 +67,7 @@ test.describe('the reading place', () => {
   })
 })
 
-test('a new file is announced to readers of the old one, and opens at their place', async ({ page, put }) => {
+test('a new file is announced to readers of the old one, and opens at their place @proof', async ({ page, put }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.clock.install()
   await open(page, put, { file: storyEpub, kind: 'epub' })

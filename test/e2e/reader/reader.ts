@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
+import type { StoryStickers } from '#contract/stickers.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
 import { people } from '../../people.ts'
-import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
-import type { EpubPlan } from '../../reader-books.ts'
+import { makeStoryEpub, makeStoryPdf, type EpubPlan } from '../../reader-books.ts'
 import { beginStorybook, upload } from '../../uploading.ts'
 import { expect, expectAccessible, test as base, type MakeMember } from '../site.ts'
 
@@ -31,7 +31,7 @@ export const storyPdf = makeStoryPdf({
 export const chapters = [
   ['Evening', `<h1>Evening</h1>${naps(100, 14)}`],
   ['Night', `<h1>Night</h1>${naps(200, 14)}<p>And then the moonpetal opened.</p>${naps(240, 6)}`],
-  ['Breakfast', `<h1>Breakfast</h1>${naps(300, 10)}`],
+  ['Breakfast', `<h1><em>Breakfast</em></h1>${naps(300, 10)}`],
 ] as const
 export const storyEpub = makeStoryEpub({ chapters })
 
@@ -51,8 +51,12 @@ const storybook = {
   pen_name: null,
   status: 'published',
   next_file_url: null,
+  has_author_page: false,
   created_at: '2025-01-01T00:00:00.000Z',
+  published_at: '2025-01-01T00:00:00.000Z',
 } satisfies Partial<StorybookToRead>
+
+const noStickers: StoryStickers = { stickers: [], own: null, open: false }
 
 export const test = base.extend<Reading>({
   put: async ({ context }, use) => {
@@ -65,6 +69,7 @@ export const test = base.extend<Reading>({
       const path = `/files/dream_journal_storybooks/tobias/${id}-${version}.${book.kind}`
       const json = { ...storybook, file_url: `http://localhost${path}` }
       await context.route(`**/api/storybooks/${id}`, (route) => route.fulfill({ json }))
+      await context.route(`**/api/storybooks/${id}/stickers`, (route) => route.fulfill({ json: noStickers }))
       await context.route(`**${path}`, (route) =>
         route.fulfill({ body: book.file, contentType: 'application/octet-stream' }),
       )

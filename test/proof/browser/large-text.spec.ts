@@ -28,7 +28,7 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
     })
 
   await logIn(page, mara)
-  await look('a dashboard without a club', main(page).getByText('No club yet'))
+  await look('a dashboard without a club', main(page).getByText('Start here'))
   for (const tier of ['Bloom', "Storyteller's Lantern"]) {
     await openPage(page, '/memberships')
     await joinTier(page, tier)
@@ -46,24 +46,21 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
   await openPage(page, '/portal-hub')
   await look('the hub with its keys', main(page).getByText('The Clubhouse is open to you.'))
   await openPage(page, '/dashboard')
-  await look('a dashboard with two clubs', main(page).getByRole('link', { name: 'Enter the Guild Hall' }))
+  await look('a dashboard with two clubs', main(page).getByRole('link', { name: 'Guild Hall' }))
 
   await openPage(page, '/dashboard/account')
   await look('the account', main(page).getByText('This browser'))
-  await main(page).getByRole('button', { name: 'Delete my account' }).click()
-  await look(
-    'the account, about to be deleted',
-    main(page)
-      .getByLabel(/password/i)
-      .last(),
-  )
+  await main(page).getByRole('button', { name: 'Delete account' }).click()
+  await look('the account, about to be deleted', page.getByRole('dialog').getByLabel('Password', { exact: true }))
 
   await openPage(page, '/dashboard/billing')
   const bloom = main(page).getByRole('listitem').filter({ hasText: 'Bloom' }).first()
   for (const question of ['Switch membership', 'Pause', 'Cancel membership']) {
-    await bloom.getByRole('button', { name: question }).click()
-    await look(`the bill and ${question}`, bloom.getByRole('button', { name: 'Not now' }))
-    await bloom.getByRole('button', { name: 'Not now' }).click()
+    await bloom.getByRole('button', { name: 'Manage' }).click()
+    await look('what can be done with a membership', page.getByRole('heading', { name: 'Manage Bloom' }))
+    await page.getByRole('button', { name: question }).click()
+    await look(question, page.getByRole('button', { name: 'Not now' }))
+    await page.getByRole('button', { name: 'Not now' }).click()
   }
 
   await openPage(page, '/critter-club/clubhouse')
@@ -78,7 +75,7 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
   await look('a page one writes on', main(page).getByText('Saved', { exact: true }))
   await main(page).getByRole('button', { name: 'Back to the room' }).click()
   await look('the guild hall and its drawer', main(page).getByRole('button', { name: /^Open/ }))
-  await main(page).getByRole('button', { name: 'Make a Book' }).click()
+  await main(page).getByRole('button', { name: 'Make a book' }).click()
   await main(page).getByRole('checkbox').check()
   await look('a book that is bound', main(page).getByRole('button', { name: /^Move up/ }))
 })
@@ -116,7 +113,7 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
   await expect(main(page).getByRole('region', { name: 'Yours' }).getByRole('listitem')).toHaveCount(3)
   await expect(main(page).getByText('Everyone can read it.')).toHaveCount(2)
   await expectAllThere(page)
-  await main(page).getByRole('button', { name: 'Upload Storybook' }).first().click()
+  await main(page).getByRole('button', { name: 'Upload storybook' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAllThere(page)
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { makeStoryEpub } from '../../reader-books.ts'
-import type { EpubPlan } from '../../reader-books.ts'
+import { makeStoryEpub, type EpubPlan } from '../../reader-books.ts'
 import {
   chapters,
   expectSwipesToTurn,
@@ -46,7 +45,7 @@ test.describe('a fixed-layout EPUB', () => {
     await open(page, put, { file: makeFixed({ spine: 'page-progression-direction="rtl"' }), kind: 'epub' })
     await page.keyboard.press('ArrowLeft')
     await expect(place(page)).toHaveText('Pages 2 and 3 of 6')
-    await tab(page, 'Paper').click()
+    await tab(page, 'Display').click()
     await page.getByRole('radio', { name: 'Step 5 of 5' }).check({ force: true })
     const pages = frame(page).locator('[data-book-page]')
     await expect(pages.first()).toBeInViewport({ ratio: 0.6 })
@@ -137,7 +136,7 @@ test.describe('on a touch screen', () => {
   test('zoomed pages of an EPUB are panned by touch', async ({ page, put }) => {
     const plan = { metadata: fixedLook, head: '<meta name="viewport" content="width=400, height=600"/>' }
     await open(page, put, { file: makeStoryEpub({ ...plan, chapters }), kind: 'epub' })
-    await tab(page, 'Paper').click()
+    await tab(page, 'Display').click()
     await page.getByRole('radio', { name: 'Step 5 of 5' }).check({ force: true })
     await page.keyboard.press('Escape')
     await expect(frame(page).locator(':root')).toHaveCSS('touch-action', 'auto')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeStoryEpub } from '../../reader-books.ts'
-import type { EpubPlan } from '../../reader-books.ts'
+import { makeStoryEpub, type EpubPlan } from '../../reader-books.ts'
 import {
   expectToTurnLeftward,
   fixedLook,

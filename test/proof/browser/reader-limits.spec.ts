@@ -103,20 +103,20 @@ test.describe('a huge book', () => {
 
 test.describe('an unreadable book says so and offers its file', () => {
   const torn: readonly [string, Book, string][] = [
-    ['a PDF cut short at its head', { file: storyPdf.subarray(0, 40), kind: 'pdf' }, 'We Can’t Open This Book'],
-    ['no PDF at all', { file: Buffer.from('Once upon a time.'), kind: 'pdf' }, 'We Can’t Open This Book'],
-    ['an empty file', { file: Buffer.alloc(0), kind: 'epub' }, 'We Can’t Open This Book'],
+    ['a PDF cut short at its head', { file: storyPdf.subarray(0, 40), kind: 'pdf' }, 'We can’t open this book'],
+    ['no PDF at all', { file: Buffer.from('Once upon a time.'), kind: 'pdf' }, 'We can’t open this book'],
+    ['an empty file', { file: Buffer.alloc(0), kind: 'epub' }, 'We can’t open this book'],
     [
       'a locked PDF',
       { file: makeStoryPdf({ pages: pdfPages(1), isLocked: true }), kind: 'pdf' },
-      'This Book Is Locked',
+      'This book is locked',
     ],
     [
       'an EPUB cut in half',
       { file: storyEpub.subarray(0, storyEpub.length / 2), kind: 'epub' },
-      'We Can’t Open This Book',
+      'We can’t open this book',
     ],
-    ['an EPUB without pages', { file: makeStoryEpub({ chapters: [] }), kind: 'epub' }, 'We Can’t Open This Book'],
+    ['an EPUB without pages', { file: makeStoryEpub({ chapters: [] }), kind: 'epub' }, 'We can’t open this book'],
     [
       'a locked EPUB',
       {
@@ -132,7 +132,7 @@ test.describe('an unreadable book says so and offers its file', () => {
         }),
         kind: 'epub',
       },
-      'This Book Is Locked',
+      'This book is locked',
     ],
   ]
 

@@ -1,66 +1,51 @@
+import { childStories } from '#content/household/child.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { deleteStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { deleteStorybook } from '#app/api/storybooks.ts'
+import { Confirmation } from '#app/ui/confirmation.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { Question } from '#app/ui/question.tsx'
 
 /** Whether it can be deleted; an empty storybook with a default title would only be created again. */
 export const isDeletable = ({ title, file_url }: Storybook) => file_url !== null || !isDefaultTitle(title)
 
 type DeleteQuestionProps = {
   storybook: Storybook
+  byChild: boolean
   onClose: () => void
   onDeleted: (id: string) => void
 }
 
 /** Asks before it deletes an own storybook. */
-export function DeleteQuestion({ storybook: { id, title }, onClose, onDeleted }: DeleteQuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteStorybook(id),
-    onError: (cause) => showFailure(storybookNotices.notDeleted, cause),
-    onSuccess: () => showNotice(storybookNotices.deleted),
-    onSettled: (_answer, cause) => {
-      dialog.current?.close()
-      onClose()
-      if (cause === null) onDeleted(id)
-    },
-  })
-
-  useEffect(() => dialog.current?.showModal(), [])
-
-  function keep() {
-    if (isPending) return
-    dialog.current?.close()
-    onClose()
+export function DeleteQuestion({ storybook: { id, title }, byChild, onClose, onDeleted }: DeleteQuestionProps) {
+  async function remove() {
+    try {
+      await deleteStorybook(id)
+      showNotice(storybookNotices.deleted)
+      return true
+    } catch (cause) {
+      showFailure(storybookNotices.notDeleted, cause)
+      return false
+    }
   }
 
   return (
-    <Question
-      ref={dialog}
-      onCancel={keep}
+    <Confirmation
       heading={words.heading(title)}
-      actions={
-        <>
-          <button type="button" className="lantern lantern-small" aria-disabled={isPending} onClick={keep}>
-            {words.keep}
-          </button>
-          <button type="button" className="seal" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-            {isPending ? words.deleting : words.confirm}
-          </button>
-        </>
-      }
+      labels={{ confirm: words.confirm, pending: words.deleting, keep: words.keep }}
+      onConfirm={remove}
+      onClose={(isDeleted) => {
+        onClose()
+        if (isDeleted) onDeleted(id)
+      }}
     >
       <ul className="points">
-        {words.points.map((point) => (
+        {(byChild ? [childStories.deletion] : words.points).map((point) => (
           <li key={point}>{point}</li>
         ))}
-        {isDefaultTitle(title) && <li>{words.beginsAgain}</li>}
+        {!byChild && isDefaultTitle(title) && <li>{words.beginsAgain}</li>}
       </ul>
-    </Question>
+    </Confirmation>
   )
 }

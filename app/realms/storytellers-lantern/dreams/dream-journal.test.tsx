@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
+import {
+  defaultStorybookTitles,
+  dreamJournal as words,
+  storyFinder,
+} from '#content/storytellers-lantern/dream-journal.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { errors } from '#contract/errors.ts'
 import { scrollIntoView } from '#test/component/intersection.ts'
@@ -10,10 +14,11 @@ import {
   nights,
   openJournal,
   part,
+  storybook,
   storybookCalls,
   titlesIn,
 } from '#test/component/journal.ts'
-import { answerCalls, refuse, reply, type Call } from '#test/component/network.ts'
+import { answerCalls, calls, refuse, reply, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, openPage } from '#test/component/open.tsx'
 import { member } from '#test/component/person.ts'
@@ -38,13 +43,13 @@ test(
     })
     const status = await found(() => within(journal()).getByText(summoning))
     expect(status.tagName).toBe('OUTPUT')
-    await found(() => expect(storybookCalls()).toEqual(['list own', 'list ready', 'list dreaming']))
+    await found(() => expect(storybookCalls()).toEqual(['list own', 'list ready']))
     expect(within(journal()).queryAllByRole('listitem')).toEqual([])
     held.resolve()
     await findCard(defaultStorybookTitles[0])
     expect(within(journal()).queryByText(summoning)).toBeNull()
     expect(titlesIn('Yours')).toEqual([...defaultStorybookTitles])
-    expect(within(journal()).queryByRole('link', { name: 'Log in to read' })).toBeNull()
+    expect(within(journal()).queryByRole('link', { name: 'Sign in to read' })).toBeNull()
     expect(part('Yours').querySelector('ul')!.className).toBe('cards dreams')
   },
 )
@@ -102,44 +107,32 @@ test('an empty list says so and can be refreshed', async () => {
   await found(() => expect(titlesIn('Yours')).toEqual([...defaultStorybookTitles]))
 })
 
-test.each([
-  [12, null],
-  [13, '13 more stories are not uploaded yet'],
-  [1200, '999+ more stories are not uploaded yet'],
-])('of %i stories of others without a file, twelve are shown; more are behind their number', async (count, label) => {
-  const { user } = await openJournal({ dreaming: nights(count) })
-  await findCard(defaultStorybookTitles[0])
-  const dreaming = part('Not uploaded yet')
-  if (label === null) {
-    expect(titlesIn('Not uploaded yet')).toHaveLength(12)
-    expect(within(dreaming).queryByRole('button')).toBeNull()
-    return
-  }
-  const button = within(dreaming).getByRole('button')
-  expect(button).toHaveProperty('textContent', label)
-  expect(button.getAttribute('aria-expanded')).toBe('false')
-  expect(titlesIn('Not uploaded yet')).toEqual([])
-  button.focus()
-  await user.keyboard('{Enter}')
-  expect(button.getAttribute('aria-expanded')).toBe('true')
-  expect(titlesIn('Not uploaded yet')).toHaveLength(12)
-  scrollIntoView(moreIn('Not uploaded yet'))
-  await found(() => expect(titlesIn('Not uploaded yet')).toHaveLength(Math.min(count, 32)))
-  await user.click(button)
-  expect(titlesIn('Not uploaded yet')).toEqual([])
-})
-
-test('without a story of others that has no file, that part is not there', async () => {
-  await openJournal()
+test('stories of others without a file are fetched and shown for those who ask for them', async () => {
+  const { user } = await openJournal({ dreaming: nights(25) })
   await findCard(defaultStorybookTitles[0])
   expect(screen.queryByRole('region', { name: 'Not uploaded yet' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: words.dreaming.open }))
+  await findCard('Night 1', 'Not uploaded yet')
+  expect(storybookCalls()).toEqual(['list own', 'list ready', 'list dreaming'])
+  expect(titlesIn('Not uploaded yet')).toHaveLength(20)
+  expect(document.activeElement!.textContent).toBe('Not uploaded yet')
+  scrollIntoView(moreIn('Not uploaded yet'))
+  await found(() => expect(titlesIn('Not uploaded yet')).toHaveLength(25))
+})
+
+test('where every story of others has a file, that is said to those who ask', async () => {
+  const { user } = await openJournal()
+  await findCard(defaultStorybookTitles[0])
+  await user.click(screen.getByRole('button', { name: words.dreaming.open }))
+  await found(() => within(part('Not uploaded yet')).getByText(words.dreaming.none))
+  expect(titlesIn('Not uploaded yet')).toEqual([])
 })
 
 test('the button for further stories moves the focus to the first new one', async () => {
   const { user } = await openJournal({ titles: [...defaultStorybookTitles, ...nights(42).map(({ title }) => title)] })
   await findCard(defaultStorybookTitles[0])
   expect(titlesIn('Yours')).toHaveLength(20)
-  expect(part('Yours').querySelector('output')!.textContent).toBe('Yours: 20 stories')
+  within(part('Yours')).getByText('Yours: 20 stories', { selector: 'output' })
   await user.click(moreIn('Yours'))
   await found(() => expect(document.activeElement!.textContent).toBe('Night 18'))
   expect(titlesIn('Yours')).toHaveLength(40)
@@ -159,4 +152,59 @@ test('a next page that fails to load keeps what is there, and can be retried', a
   answerCalls({ [list]: fake.list })
   await fake.user.click(within(part('Yours')).getByRole('button', { name: 'Try again' }))
   await found(() => expect(titlesIn('Yours')).toHaveLength(23))
+})
+
+test('an address with a search shows what it finds, and its words in the form', async () => {
+  const ready = ['The Lamp', 'The Moth'].map((title, at) => storybook(50 + at, title))
+  await openJournal({ ready }, {}, '?search=moth&order=oldest&band=nobody')
+  await findCard('The Moth', 'Ready to read')
+  expect(titlesIn('Ready to read')).toEqual(['The Moth'])
+  const form = within(part('Ready to read'))
+  const shown = [storyFinder.label, storyFinder.age, storyFinder.order].map(
+    (label) => form.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(shown).toEqual(['moth', '', 'oldest'])
+})
+
+test('stories of others are newest first, and found by a word, an age and another order', async () => {
+  const fake = await openJournal({ ready: ['The Lamp', 'The Moth'].map((title, at) => storybook(50 + at, title)) })
+  const { user } = fake
+  await findCard('The Lamp', 'Ready to read')
+  const ready = within(part('Ready to read'))
+  const asked = () =>
+    calls
+      .filter(({ query }) => query.get('part') === 'ready')
+      .map(({ query }) => [query.get('order'), query.get('band'), query.get('search')])
+  expect(asked()).toEqual([['newest', null, null]])
+  await user.type(ready.getByLabelText(storyFinder.label), 'moth{Enter}')
+  await found(() => expect(titlesIn('Ready to read')).toEqual(['The Moth']))
+  await user.selectOptions(ready.getByLabelText(storyFinder.age), '4 to 9')
+  await user.selectOptions(ready.getByLabelText(storyFinder.order), 'Oldest first')
+  await found(() => expect(asked().at(-1)).toEqual(['oldest', '7-9', 'moth']))
+  expect(location.search).toBe('?search=moth&band=7-9&order=oldest')
+  await user.type(ready.getByLabelText(storyFinder.label), 'zz{Enter}')
+  await found(() => ready.getByText(storyFinder.none))
+  await user.click(ready.getByRole('button', { name: storyFinder.all }))
+  await found(() => expect(titlesIn('Ready to read')).toEqual(['The Lamp', 'The Moth']))
+  expect(asked().at(-1)).toEqual(['newest', null, null])
+  const search = ready.getByLabelText<HTMLInputElement>(storyFinder.label)
+  expect(search.value).toBe('')
+  expect(document.activeElement).toBe(search)
+})
+
+test('a search that has found nothing so far offers to go on', async () => {
+  const { user, list: answer } = await openJournal({ ready: [storybook(50, 'The Moth')] })
+  await findCard('The Moth', 'Ready to read')
+  answerCalls({
+    [list]: (call: Call) =>
+      call.query.has('search') && !call.query.has('after') ? { data: [], next: '0' } : answer(call),
+  })
+  const ready = within(part('Ready to read'))
+  await user.type(ready.getByLabelText(storyFinder.label), 'moth{Enter}')
+  const more = await found(() => moreIn('Ready to read'))
+  expect(titlesIn('Ready to read')).toEqual([])
+  expect(ready.queryByText(storyFinder.none)).toBeNull()
+  await user.click(more)
+  await found(() => expect(titlesIn('Ready to read')).toEqual(['The Moth']))
+  expect(document.activeElement!.textContent).toBe('The Moth')
 })

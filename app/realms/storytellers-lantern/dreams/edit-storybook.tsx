@@ -1,3 +1,4 @@
+import { childStories } from '#content/household/child.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal, editStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestDescription, longestTitle, storyAges } from '#contract/limits.ts'
@@ -5,7 +6,7 @@ import type { Storybook } from '#contract/storybooks.ts'
 import { useState } from 'react'
 import { changeStorybook } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { StoryDialog, TextArea } from './story-dialog.tsx'
+import { StoryDialog, TextArea, TextField } from './story-dialog.tsx'
 
 type Values = Pick<Storybook, 'title' | 'description' | 'age'>
 
@@ -35,18 +36,15 @@ function StoryFields(props: StoryFieldsProps) {
   const { id, isDefault, isReviewed, byChild, values, onChange } = props
   return (
     <>
-      <label htmlFor={`${id}-title`}>{words.title}</label>
-      <input
-        className="text-field"
-        id={`${id}-title`}
+      <TextField
+        id={id}
         name="title"
-        autoComplete="off"
+        label={words.title}
+        hint={isDefault && words.beginsAgain}
         maxLength={longestTitle}
         value={values.title}
-        aria-describedby={`${id}-hint ${id}-status`}
-        onChange={({ target }) => onChange({ ...values, title: target.value })}
+        onChange={(title) => onChange({ ...values, title })}
       />
-      {isDefault && <p id={`${id}-hint`}>{words.beginsAgain}</p>}
       <TextArea
         id={id}
         name="description"
@@ -54,7 +52,7 @@ function StoryFields(props: StoryFieldsProps) {
         maxLength={longestDescription}
         hint={
           <>
-            {words.length(longestDescription)} {isReviewed && words.wordsReviewed}
+            {words.length(longestDescription)} {isReviewed && (byChild ? childStories : words).wordsReviewed}
           </>
         }
         value={values.description}
@@ -114,7 +112,8 @@ export function EditStorybook({ storybook, isReviewed, byChild, onClose, onSaved
   async function save(confirmed: boolean) {
     if (Object.keys(change).length === 0) return
     await changeStorybook(storybook.id, change, confirmed)
-    showNotice(storybookNotices.changed)
+    const mayBeReviewed = isReviewed && !byChild && ('title' in change || 'description' in change)
+    showNotice({ ...storybookNotices.changed, ...(mayBeReviewed && { description: words.wordsReviewed }) })
     onSaved()
   }
 
@@ -122,7 +121,7 @@ export function EditStorybook({ storybook, isReviewed, byChild, onClose, onSaved
     <StoryDialog
       heading={words.heading(storybook.title)}
       labels={{ send: words.save, pending: words.saving, cancel: words.cancel }}
-      isReviewed={isReviewed}
+      effect={isReviewed && words.reviewed}
       texts={[change.title, change.description].filter((text) => text !== undefined)}
       missing={change.title === '' ? words.untitled : null}
       onSend={save}
@@ -131,7 +130,7 @@ export function EditStorybook({ storybook, isReviewed, byChild, onClose, onSaved
       {(id) => (
         <StoryFields
           id={id}
-          isDefault={isDefaultTitle(storybook.title)}
+          isDefault={!byChild && isDefaultTitle(storybook.title)}
           isReviewed={isReviewed}
           byChild={byChild}
           keepsAge={isReviewed && storybook.age !== null && storybook.status !== 'draft'}

@@ -1,30 +1,32 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dreamJournal as words, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import { dreamJournal as words, penName, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import { storybookNotices } from '#content/notices/storybook.ts'
+import { penNamePath } from '#contract/paths.ts'
 import type { Hold, OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { findCard, openJournal, storybook, type Journal } from '#test/component/journal.ts'
+import {
+  bookFile,
+  findCard,
+  openJournal,
+  pickerOf,
+  storybook,
+  uploadTo,
+  type Journal,
+  ownWork,
+} from '#test/component/journal.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
+import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
 
 const title = 'The Moth'
 const moth = (fields: Partial<Storybook> = {}): Storybook =>
   storybook(1, title, { file_url: '/files/moth.pdf', ...fields })
 const submitTo = `POST /api/works/storybook/${moth().id}/submit`
+const putPenName = `PUT ${penNamePath}`
 const withdrawTo = `POST /api/works/storybook/${moth().id}/withdraw`
 
-const work = (fields: Partial<OwnWork>): OwnWork => ({
-  kind: 'storybook',
-  id: moth().id,
-  status: 'draft',
-  hidden_by: [],
-  awaiting: null,
-  awaiting_since: null,
-  pending: [],
-  decision: null,
-  appeal: null,
-  ...fields,
-})
+const work = (fields: Partial<OwnWork>): OwnWork => ownWork(moth().id, fields)
 
 const underReview = { awaiting: 'moderator', awaiting_since: '2026-11-20T09:00:00.000Z' } as const
 
@@ -34,6 +36,7 @@ async function openWith(
   works: Journal['works'] = {},
   answers = {},
   book: Partial<Storybook> = {},
+  at = '',
 ) {
   let current = work(fields)
   const review = { review: true, suspension: null, ...works }
@@ -48,6 +51,7 @@ async function openWith(
       }),
       ...answers,
     },
+    at,
   )
   const card = await findCard(title)
   await found(() => card.querySelector('.own-state output')!)
@@ -60,63 +64,131 @@ const own = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the 
 )
 
 const state = (card: HTMLElement) => card.querySelector('.own-state output')!.textContent.replaceAll(/\s+/g, ' ').trim()
-const buttons = (card: HTMLElement) =>
-  [...card.querySelectorAll('.own-state button')].map(({ textContent }) => textContent)
+/** The button for the next step. */
+const next = (card: HTMLElement) => card.querySelector('.own-state button')?.textContent ?? null
+/** The actions of the menu that depend on the state. */
+const inMenu = (card: HTMLElement) =>
+  [...card.querySelectorAll('.menu > *')]
+    .map(({ textContent }) => textContent)
+    .filter((label) => !['Edit', 'Replace the file', words.copyLink, 'Delete'].includes(label))
 
 const hidden = (...hidden_by: Hold[]) => ({ status: 'hidden', hidden_by }) as const
 const { readers, hiddenBy } = words
 
-test.each<[string, Partial<OwnWork>, string, string[]]>([
-  ['a draft', {}, readers.draft, [words.submit]],
+test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
+  ['a draft', {}, readers.draft, words.submit, []],
   [
     'a submitted draft',
     { status: 'awaiting_moderator', ...underReview },
     `${readers.awaiting_moderator} ${words.howLong}`,
+    null,
     [words.withdraw],
   ],
   [
     'a new version under review',
     { status: 'published', pending: ['words'], ...underReview },
     `${readers.changed} New: the title or description. ${words.howLong}`,
+    null,
     [words.withdrawAll],
   ],
   [
     'a new version that was sent back',
     { status: 'published', pending: ['file'] },
     `${readers.published} New: the file.`,
-    [words.submit, words.withdrawAll],
+    words.submit,
+    [`${words.preview} (opens in a new tab)`, words.withdrawAll],
   ],
-  ['a withdrawn one', hidden('author'), hiddenBy.author, [words.submit]],
+  ['a withdrawn one', hidden('author'), hiddenBy.author, words.submit, []],
   [
     'a hidden one',
     { ...hidden('moderator'), appeal: 'possible' },
     hiddenBy.moderator,
-    [words.withdraw, words.appeal.open],
+    words.appeal.open,
+    [words.withdraw],
   ],
-  ['a hidden and withdrawn one', hidden('author', 'moderator'), `${hiddenBy.moderator} ${hiddenBy.author}`, []],
+  ['a hidden and withdrawn one', hidden('author', 'moderator'), `${hiddenBy.moderator} ${hiddenBy.author}`, null, []],
   [
     'a hidden one with a new version under review',
     { ...hidden('reports'), pending: ['file'], ...underReview },
     `${hiddenBy.reports} ${words.inReview} New: the file. ${words.howLong}`,
-    [words.withdraw],
+    null,
+    [`${words.preview} (opens in a new tab)`, words.withdraw],
   ],
   [
     'an appeal',
     { ...hidden('reports'), appeal: 'open' },
     `${hiddenBy.reports} ${words.appeal.waiting}`,
+    null,
     [words.withdraw],
   ],
-  ['a removed one', { status: 'removed', appeal: 'possible' }, readers.removed, [words.appeal.open]],
-])('%s: its author reads who can read it, and gets the buttons', async (_case, fields, said, labels) => {
+  [
+    'a returned one',
+    { decision: { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note: 'No street.' } },
+    words.returned.story,
+    words.submit,
+    [],
+  ],
+  ['a removed one', { status: 'removed', appeal: 'possible' }, readers.removed, words.appeal.open, []],
+  [
+    'a hidden one with a new version that can be submitted',
+    { ...hidden('moderator'), pending: ['words'], appeal: 'possible' },
+    `${hiddenBy.moderator} New: the title or description.`,
+    words.submit,
+    [words.appeal.open, words.withdraw],
+  ],
+])('%s: its author reads who can read it, and gets the next step and a menu', async (...row) => {
+  const [, fields, said, step, labels] = row
   const { card } = await openWith(fields)
   expect(state(card)).toBe(said)
-  expect(buttons(card)).toEqual(labels)
+  expect(next(card)).toBe(step)
+  expect(inMenu(card)).toEqual(labels)
+})
+
+test('a link to a story leads to its card, with the focus on its title', async () => {
+  const { card } = await openWith({}, {}, {}, {}, `#story-${moth().id}`)
+  expect(document.activeElement).toBe(within(card).getByRole('heading', { name: title }))
+})
+
+test('a story is not submitted while another file of it is being uploaded', async () => {
+  const upload = Promise.withResolvers<unknown>()
+  const { card, user } = await openWith({}, {}, { [uploadTo(moth())]: () => upload.promise }, { age: 'all' })
+  fireEvent.change(pickerOf(card), { target: { files: [bookFile()] } })
+  const submit = within(card).getByRole('button', { name: words.submit })
+  await found(() => expect(submit.getAttribute('aria-disabled')).toBe('true'))
+  await user.click(submit)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  upload.resolve(moth())
+  await found(() => expect(submit.getAttribute('aria-disabled')).toBe('false'))
+})
+
+test('an author of a published story copies its link, and finds the page of their stories', async () => {
+  const { card, user } = await openWith({ status: 'published' }, {}, {}, { status: 'published' })
+  await user.click(within(card).getByRole('button', { name: words.copyLink }))
+  const url = `${location.origin}/storytellers-lantern/dreams/${moth().id}`
+  await expectNotice({ ...storybookNotices.linkCopied, description: url })
+  expect(await navigator.clipboard.readText()).toBe(url)
+  const page = screen.getByRole('link', { name: words.ownPage })
+  expect(page.getAttribute('href')).toMatch(/^\/storytellers-lantern\/authors\/[-0-9a-f]+$/)
+})
+
+test('the arrow keys go through the actions of the menu', async () => {
+  const { card, user } = await openWith({})
+  const at = () => document.activeElement?.textContent
+  within(card)
+    .getByRole('button', { name: new RegExp(`^${words.manage}`) })
+    .focus()
+  await user.keyboard('{ArrowDown}')
+  expect(at()).toBe('Edit')
+  await user.keyboard('{ArrowUp}')
+  expect(at()).toBe('Delete')
+  await user.keyboard('{ArrowDown}')
+  expect(at()).toBe('Edit')
 })
 
 test('a suspended author submits nothing', async () => {
   const suspension = { until: null, note: 'Your stories name people.', banned: false }
   const { card } = await openWith({}, { suspension })
-  expect(buttons(card)).toEqual([])
+  expect(next(card)).toBeNull()
 })
 
 test('an author appeals once, with a reason', async () => {
@@ -136,23 +208,37 @@ test('an author appeals once, with a reason', async () => {
   const dialog = within(screen.getByRole('dialog', { name: words.appeal.heading(title) }))
   await user.click(dialog.getByRole('button', { name: words.appeal.send }))
   dialog.getByText(words.appeal.empty)
+  expect(document.activeElement).toBe(dialog.getByLabelText(words.appeal.label))
   await user.type(dialog.getByLabelText(words.appeal.label), 'The moth made the name up.')
   await user.click(dialog.getByRole('button', { name: words.appeal.send }))
   await found(() => expect(state(card)).toContain(words.appeal.waiting))
   expect(sentTo(appealTo)).toEqual([{ text: 'The moth made the name up.' }])
-  expect(buttons(card)).not.toContain(words.appeal.open)
+  await found(() => expect(next(card)).toBeNull())
 })
 
-test('where nothing is reviewed a withdrawn story is published again', async () => {
-  const { card } = await openWith(hidden('author'), { review: false })
-  expect(buttons(card)).toEqual([words.publish])
+test('where nothing is reviewed, a withdrawn story is published again at once, and the author is told so', async () => {
+  const { card, user } = await openWith(hidden('author'), { review: false })
+  expect(next(card)).toBe(words.publish)
+  await user.click(within(card).getByRole('button', { name: words.publish }))
+  const dialog = within(screen.getByRole('dialog', { name: submitStorybook.now.heading(title) }))
+  dialog.getByText(submitStorybook.now.lead)
+  dialog.getByRole('button', { name: words.publish })
 })
 
-test('submitting asks who it is for, and sends that and a new description', async () => {
+test('where nothing else is reviewed, a story that a moderator sent back is submitted for review', async () => {
+  const decision = { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note: 'No street.' } as const
+  const { card, user } = await openWith({ decision }, { review: false })
+  expect(next(card)).toBe(words.submit)
+  await user.click(within(card).getByRole('button', { name: words.submit }))
+  within(screen.getByRole('dialog', { name: submitStorybook.heading(title) })).getByText(submitStorybook.next)
+})
+
+test('submitting asks for age, description and pen name in one form, and sends what is new', async () => {
   const { card, user, change } = await openWith(
     {},
     {},
     {
+      [putPenName]: { pen_name: 'The Lamp Moth', waits: false },
       [submitTo]: () => {
         change({ status: 'awaiting_moderator', ...underReview })
         return { status: 'awaiting_moderator' }
@@ -163,15 +249,18 @@ test('submitting asks who it is for, and sends that and a new description', asyn
   await user.click(within(card).getByRole('button', { name: words.submit }))
   const form = within(dialog()!)
   await user.click(form.getByRole('button', { name: submitStorybook.submit }))
-  form.getByText(submitStorybook.noAge)
+  form.getByRole('group', { name: submitStorybook.age, description: new RegExp(`^${submitStorybook.noAge}`) })
   expect(document.activeElement).toBe(form.getByRole('radio', { name: words.ages.all }))
   await user.click(form.getByRole('radio', { name: words.ages[10] }))
   await user.type(form.getByLabelText(submitStorybook.description), 'A moth learns to read.')
+  await user.type(form.getByLabelText(penName.label), 'The Lamp Moth')
   await user.click(form.getByRole('button', { name: submitStorybook.submit }))
   await found(() => expect(dialog()).toBeNull())
+  expect(sentTo(putPenName)).toEqual([{ pen_name: 'The Lamp Moth' }])
   expect(sentTo(submitTo)).toEqual([{ age: '10', description: 'A moth learns to read.' }])
-  await found(() => expect(buttons(card)).toEqual([words.withdraw]))
-  expect(document.activeElement!.textContent).toBe(words.withdraw)
+  await found(() => expect(next(card)).toBeNull())
+  // The group takes the focus of the button that is gone.
+  expect(document.activeElement).toBe(card.querySelector('.own-state'))
 })
 
 test('a description that may tell who somebody is, is asked about before it is submitted', async () => {
@@ -179,7 +268,7 @@ test('a description that may tell who somebody is, is asked about before it is s
   await user.click(within(card).getByRole('button', { name: words.submit }))
   await user.type(screen.getByLabelText(submitStorybook.description), 'I live at 12 Willow Street.')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submitStorybook.submit }))
-  await user.click(await found(() => screen.getByRole('button', { name: 'Send anyway' })))
+  await user.click(await found(() => screen.getByRole('button', { name: 'Submit for review anyway' })))
   await found(() =>
     expect(sentTo(submitTo)).toEqual([{ age: 'all', description: 'I live at 12 Willow Street.', confirmed: true }]),
   )
@@ -193,7 +282,7 @@ test('a submission that is refused stays open, and says why', async () => {
   await found(() => expect(dialog.querySelector('output')!.textContent).not.toBe(''))
 })
 
-test('withdrawing keeps the focus on the button, which submits then', async () => {
+test('withdrawing from the menu is asked about, and offers to submit again', async () => {
   const { card, user, change } = await openWith(
     { status: 'awaiting_moderator', ...underReview },
     {},
@@ -204,9 +293,24 @@ test('withdrawing keeps the focus on the button, which submits then', async () =
       },
     },
   )
-  const button = within(card).getByRole('button', { name: words.withdraw })
-  button.focus()
-  await user.keyboard('{Enter}')
-  await found(() => expect(buttons(card)).toEqual([words.submit]))
-  expect(document.activeElement!.textContent).toBe(words.submit)
+  await user.click(within(card).getByRole('button', { name: words.withdraw }))
+  const question = within(screen.getByRole('dialog', { name: words.withdrawal.heading(title) }))
+  await user.click(question.getByRole('button', { name: words.withdrawal.keep }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(withdrawTo)).toEqual([])
+  await user.click(within(card).getByRole('button', { name: words.withdraw }))
+  await user.click(screen.getByRole('button', { name: words.withdrawal.confirm }))
+  await found(() => expect(next(card)).toBe(words.submit))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(withdrawTo)).toHaveLength(1)
+})
+
+test('a pen name that gives somebody away keeps the form open, and nothing is submitted', async () => {
+  const { card, user } = await openWith({}, {}, { [putPenName]: () => refuse('text_gives_away') }, { age: 'all' })
+  await user.click(within(card).getByRole('button', { name: words.submit }))
+  const form = within(screen.getByRole('dialog'))
+  await user.type(form.getByLabelText(penName.label), 'lucy@families.example')
+  await user.click(form.getByRole('button', { name: submitStorybook.submit }))
+  await found(() => form.getByText(penName.givesAway))
+  expect(sentTo(submitTo)).toEqual([])
 })

@@ -20,6 +20,7 @@ const storybook = (title: string): Storybook => ({
   opened: 0,
   finished: 0,
   created_at: '2026-11-20T09:00:00.000Z',
+  published_at: '2026-11-20T09:00:00.000Z',
 })
 
 /** An API with these storybooks that records its requests; a page has two. */

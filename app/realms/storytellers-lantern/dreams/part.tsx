@@ -1,5 +1,8 @@
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import { useId, type ReactNode, type RefObject } from 'react'
-import { DreamMark } from './dream-mark.tsx'
+import { DreamList } from './dream-list.tsx'
+import type { JournalList } from './use-journal-lists.ts'
 
 type PartProps = {
   heading: string
@@ -22,17 +25,46 @@ export function Part({ heading, headingRef, lead, children }: PartProps) {
   )
 }
 
+type StoriesPartProps = Omit<PartProps, 'children'> & {
+  list: JournalList
+  /** Shown while the first page is loading. */
+  summoning: ReactNode
+  /** Shown for an empty list. */
+  none: ReactNode
+  /** Above the list, to choose from it. */
+  finder?: ReactNode
+  renderCard: (storybook: Storybook) => ReactNode
+  children?: ReactNode
+}
+
+/** A part of the journal with a list that may be loading, failed or empty. */
+export function StoriesPart({ list, summoning, none, finder, renderCard, children, ...part }: StoriesPartProps) {
+  const { storybooks, isLoadingError, isSettling, hasNextPage, refetch } = list
+  const isFailed = isLoadingError && !isSettling
+  // A page of a search may have found nothing, with more to look through.
+  const isEmpty = storybooks?.length === 0 && !hasNextPage
+  return (
+    <Part {...part}>
+      {finder}
+      <div role="alert">
+        {isFailed && <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />}
+      </div>
+      {storybooks === undefined && !isFailed && summoning}
+      {isEmpty && none}
+      {storybooks !== undefined && !isEmpty && <DreamList list={list} mayFetch={!isSettling} renderCard={renderCard} />}
+      {children}
+    </Part>
+  )
+}
+
 /** An error or an empty list, with a button to retry. */
 export function ErrorNote({ sentence, label, onAgain }: { sentence: string; label: string; onAgain: () => void }) {
   return (
     <div className="paper dream-error">
-      <DreamMark id="" isReady={false} />
-      <div>
-        <p>{sentence}</p>
-        <button type="button" className="seal" onClick={onAgain}>
-          {label}
-        </button>
-      </div>
+      <p>{sentence}</p>
+      <button type="button" className="seal" onClick={onAgain}>
+        {label}
+      </button>
     </div>
   )
 }

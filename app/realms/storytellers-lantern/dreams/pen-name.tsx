@@ -2,46 +2,76 @@ import { penName as words } from '#content/storytellers-lantern/dream-journal.ts
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import { longestPenName } from '#contract/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { ApiError } from '#app/api/http.ts'
 import { penNameQuery, setPenName } from '#app/api/pen-name.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
-import { useScreening } from '#app/storybooks/author/use-screening.ts'
-import { OneLineForm } from './one-line-form.tsx'
+import { StoryDialog, TextField } from './story-dialog.tsx'
 
-/** The person's pen name. */
-export function PenName({ userId }: { userId: string }) {
-  const { data } = useQuery(penNameQuery(userId))
-  return data && <PenNameForm userId={userId} current={data} />
-}
-
-function PenNameForm({ userId, current }: { userId: string; current: PenNameAnswer }) {
+/** Saves a pen name, or removes it with an empty one. The server refuses one with personal details, also if confirmed. */
+export function useSavePenName(userId: string) {
   const client = useQueryClient()
-  const [value, setValue] = useState(current.pen_name ?? '')
-  const name = value.trim()
-  const { status, isBusy, question, submit } = useScreening(async () => {
-    const answer = await setPenName(name === '' ? null : name)
+  return async (name: string): Promise<void> => {
+    const answer = await setPenName(name === '' ? null : name).catch((cause: unknown) => {
+      throw cause instanceof ApiError && cause.code === 'text_gives_away'
+        ? new ApiError('invalid_request', cause.status, words.givesAway)
+        : cause
+    })
     client.setQueryData(penNameQuery(userId).queryKey, answer)
-    setValue(answer.pen_name ?? '')
     // A published work may await a review of the name.
     void client.invalidateQueries(ownWorksQuery(userId))
-    return answer.pen_name === null
-      ? words.none
-      : answer.waits
-        ? words.waits(answer.pen_name)
-        : words.shown(answer.pen_name)
-  })
-  const waits = current.waits && current.pen_name !== null && words.waits(current.pen_name)
+  }
+}
+
+type PenNameFieldProps = { id: string; value: string; onChange: (name: string) => void }
+
+export const PenNameField = (props: PenNameFieldProps) => (
+  <TextField
+    {...props}
+    name="pen-name"
+    label={words.label}
+    hint={words.hint(longestPenName)}
+    maxLength={longestPenName}
+  />
+)
+
+/** The person's pen name, and a button that changes it. */
+export function PenName({ userId }: { userId: string }) {
+  const { data } = useQuery(penNameQuery(userId))
+  const [isOpen, setOpen] = useState(false)
   return (
-    <OneLineForm
-      words={{ ...words, hint: words.hint(longestPenName) }}
-      input={{ name: 'pen-name', maxLength: longestPenName, value }}
-      field={useRef<HTMLInputElement>(null)}
-      onChange={setValue}
-      action={isBusy ? words.saving : words.save}
-      isBusy={isBusy}
-      refusal={question ?? (status?.isError ? status : null)}
-      status={question !== null ? words.givesAway : (status?.message ?? waits)}
-      onSubmit={() => void submit([name])}
-    />
+    data && (
+      <div className="row pen-name">
+        <output>{sayPenName(data)}</output>
+        <button type="button" className="text-button" onClick={() => setOpen(true)}>
+          {words.open}
+          <span className="sr-only"> {words.ofWhat}</span>
+        </button>
+        {isOpen && <PenNameDialog userId={userId} current={data.pen_name ?? ''} onClose={() => setOpen(false)} />}
+      </div>
+    )
+  )
+}
+
+function sayPenName({ pen_name, waits }: PenNameAnswer): string {
+  if (pen_name === null) return words.none
+  return waits ? words.waits(pen_name) : words.shown(pen_name)
+}
+
+type PenNameDialogProps = { userId: string; current: string; onClose: () => void }
+
+function PenNameDialog({ userId, current, onClose }: PenNameDialogProps) {
+  const [value, setValue] = useState(current)
+  const save = useSavePenName(userId)
+  return (
+    <StoryDialog
+      heading={words.heading}
+      labels={{ send: words.save, pending: words.saving, cancel: words.cancel }}
+      missing={null}
+      onSend={() => save(value.trim())}
+      onClose={onClose}
+    >
+      {(id) => <PenNameField id={id} value={value} onChange={setValue} />}
+    </StoryDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx'
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Question } from '#app/ui/question.tsx'
@@ -9,10 +9,11 @@ type StoryDialogProps = {
   heading: string
   lead?: string
   labels: { send: string; pending: string; cancel: string }
-  isReviewed?: boolean
+  /** What happens to texts with findings. */
+  effect?: string | false
   /** The texts that others will see. */
   texts?: readonly string[]
-  /** The error of a missing value, which focuses its field; null if everything is valid. */
+  /** The error of the first field, which stands above it and focuses it; null if it is valid. */
   missing: string | null
   onSend: (isConfirmed: boolean) => Promise<unknown>
   onClose: () => void
@@ -24,10 +25,13 @@ type StoryDialogProps = {
 
 /** A dialog in which an author sends something about a storybook. */
 export function StoryDialog(props: StoryDialogProps) {
-  const { heading, lead, labels, isReviewed = false, texts = [], missing, onSend, onClose, onSent, children } = props
+  const { heading, lead, labels, effect, texts = [], missing, onSend, onClose, onSent, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { status, isBusy, question, submit, refuse, dropQuestion } = useScreening(async (confirmed) => {
+  const [isMissing, setMissing] = useState(false)
+  // No state: rendering again at an input event would undo what is chosen in a select before its change event.
+  const isEdited = useRef(false)
+  const { status, isBusy, question, submit, dropQuestion } = useScreening(async (confirmed) => {
     await onSend(confirmed)
     close()
     onSent?.()
@@ -43,16 +47,17 @@ export function StoryDialog(props: StoryDialogProps) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    setMissing(missing !== null)
     if (missing === null) return void submit(texts)
-    refuse(missing)
-    event.currentTarget.querySelector('input')?.focus()
+    event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus()
   }
 
   return (
     <>
       <Question
         ref={dialog}
-        onCancel={() => !isBusy && close()}
+        // What somebody has written takes more than one key to discard.
+        onCancel={() => !isBusy && !isEdited.current && close()}
         heading={heading}
         actions={
           <>
@@ -66,15 +71,30 @@ export function StoryDialog(props: StoryDialogProps) {
         }
       >
         {lead && <p>{lead}</p>}
-        <form id={`${id}-form`} method="post" noValidate className="story-form" onSubmit={onSubmit}>
+        <form
+          id={`${id}-form`}
+          method="post"
+          noValidate
+          className="story-form"
+          onInput={() => {
+            isEdited.current = true
+          }}
+          onSubmit={onSubmit}
+        >
+          <p id={`${id}-missing`} className="field-error" aria-live="polite">
+            {isMissing && missing}
+          </p>
           {children(id)}
-          <output id={`${id}-status`}>{status?.message}</output>
+          <output id={`${id}-status`} data-error={status?.isError}>
+            {status?.message}
+          </output>
         </form>
       </Question>
       {question !== null && (
         <ScreeningQuestion
           found={question}
-          isReviewed={isReviewed}
+          effect={effect}
+          action={labels.send}
           onChange={dropQuestion}
           onSend={() => void submit(texts, true)}
         />
@@ -83,7 +103,7 @@ export function StoryDialog(props: StoryDialogProps) {
   )
 }
 
-type TextAreaProps = {
+type TextFieldProps = {
   id: string
   name: string
   label: string
@@ -93,21 +113,34 @@ type TextAreaProps = {
   onChange: (text: string) => void
 }
 
-export function TextArea({ id, name, label, hint, maxLength, value, onChange }: TextAreaProps) {
-  return (
-    <>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <textarea
-        className="text-field"
-        id={`${id}-${name}`}
-        name={name}
-        rows={4}
-        maxLength={maxLength}
-        value={value}
-        aria-describedby={hint ? `${id}-length ${id}-status` : `${id}-status`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {hint && <p id={`${id}-length`}>{hint}</p>}
-    </>
-  )
-}
+/** A field of one line. */
+export const TextField = (field: TextFieldProps) => (
+  <Described {...field}>
+    <input autoComplete="off" {...inputOf(field)} />
+  </Described>
+)
+
+/** A field of several lines. */
+export const TextArea = (field: TextFieldProps) => (
+  <Described {...field}>
+    <textarea rows={4} {...inputOf(field)} />
+  </Described>
+)
+
+const inputOf = ({ id, name, hint, maxLength, value, onChange }: TextFieldProps) => ({
+  className: 'text-field',
+  id: `${id}-${name}`,
+  name,
+  maxLength,
+  value,
+  'aria-describedby': hint ? `${id}-missing ${id}-${name}-hint ${id}-status` : `${id}-missing ${id}-status`,
+  onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+})
+
+const Described = ({ id, name, label, hint, children }: TextFieldProps & { children: ReactNode }) => (
+  <>
+    <label htmlFor={`${id}-${name}`}>{label}</label>
+    {children}
+    {hint && <p id={`${id}-${name}-hint`}>{hint}</p>}
+  </>
+)

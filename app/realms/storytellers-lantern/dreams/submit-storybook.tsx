@@ -2,20 +2,24 @@ import { childStories } from '#content/household/child.ts'
 import { dreamJournal, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestDescription, storyAges } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { penNameQuery } from '#app/api/pen-name.ts'
 import { submitWork } from '#app/api/works.ts'
+import { PenNameField, useSavePenName } from './pen-name.tsx'
 import { StoryDialog, TextArea } from './story-dialog.tsx'
 
-type Values = Pick<Storybook, 'age' | 'description'>
+/** `penName` is null while it is not known. */
+type Values = Pick<Storybook, 'age' | 'description'> & { penName: string | null }
 
 type FieldsProps = { id: string; values: Values; onChange: (values: Values) => void }
 
-/** The age rating and description; a guardian sets the age rating of a child's story. */
+/** What readers see beside the title. A guardian sets the age rating of a child's story. */
 function Fields({ id, values, onChange }: FieldsProps) {
   const words = submitStorybook
   return (
     <>
-      <fieldset aria-describedby={`${id}-hint ${id}-status`}>
+      <fieldset aria-describedby={`${id}-missing ${id}-hint`}>
         <legend>{words.age}</legend>
         <div className="row story-ages">
           {storyAges.map((age) => (
@@ -42,13 +46,17 @@ function Fields({ id, values, onChange }: FieldsProps) {
         value={values.description}
         onChange={(description) => onChange({ ...values, description })}
       />
+      {values.penName !== null && (
+        <PenNameField id={id} value={values.penName} onChange={(penName) => onChange({ ...values, penName })} />
+      )}
     </>
   )
 }
 
 type SubmitStorybookProps = {
   storybook: Storybook
-  /** Whether works are reviewed at all. */
+  userId: string
+  /** Whether it may be reviewed. */
   isReviewed: boolean
   byChild: boolean
   onClose: () => void
@@ -56,15 +64,22 @@ type SubmitStorybookProps = {
 }
 
 /** A dialog that submits an own storybook for review. */
-export function SubmitStorybook({ storybook, isReviewed, byChild, onClose, onSubmitted }: SubmitStorybookProps) {
+export function SubmitStorybook(props: SubmitStorybookProps) {
+  const { storybook, userId, isReviewed, byChild, onClose, onSubmitted } = props
   const { id: storybookId, title } = storybook
   const words = byChild ? childStories.submit : submitStorybook
   const label = byChild || isReviewed ? words.submit : submitStorybook.publish
-  const [values, setValues] = useState<Values>(storybook)
+  const { data: penName } = useQuery({ ...penNameQuery(userId), enabled: !byChild })
+  const savePenName = useSavePenName(userId)
+  const [edited, setEdited] = useState<Partial<Values>>({})
+  const before = penName ? (penName.pen_name ?? '') : null
+  const values: Values = { age: storybook.age, description: storybook.description, penName: before, ...edited }
   const description = values.description.trim()
   const hasDescription = !byChild && description !== storybook.description
 
   async function send(confirmed: boolean) {
+    const name = values.penName?.trim()
+    if (name !== undefined && name !== before) await savePenName(name)
     await submitWork(
       { kind: 'storybook', id: storybookId },
       {
@@ -77,17 +92,19 @@ export function SubmitStorybook({ storybook, isReviewed, byChild, onClose, onSub
 
   return (
     <StoryDialog
-      heading={byChild ? childStories.submit.heading : submitStorybook.heading(title)}
-      lead={words.next}
+      heading={
+        byChild ? childStories.submit.heading : (isReviewed ? submitStorybook : submitStorybook.now).heading(title)
+      }
+      lead={byChild || isReviewed ? words.next : submitStorybook.now.lead}
       labels={{ send: label, pending: words.submitting, cancel: words.cancel }}
-      isReviewed={isReviewed}
+      effect={isReviewed && submitStorybook.reviewed}
       texts={hasDescription ? [description] : []}
       missing={byChild || values.age !== null ? null : submitStorybook.noAge}
       onSend={send}
       onClose={onClose}
       onSent={onSubmitted}
     >
-      {(id) => !byChild && <Fields id={id} values={values} onChange={setValues} />}
+      {(id) => !byChild && <Fields id={id} values={values} onChange={setEdited} />}
     </StoryDialog>
   )
 }

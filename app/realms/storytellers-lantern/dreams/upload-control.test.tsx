@@ -39,14 +39,14 @@ test(
   async () => {
     const held = Promise.withResolvers<unknown>()
     const { card, own } = await openWithUpload(() => held.promise)
-    expect(button(card, 'Upload Storybook')).toHaveProperty('disabled', false)
+    expect(button(card, 'Upload storybook')).toHaveProperty('disabled', false)
     choose(card)
     expect(button(card, 'Uploading...')).toHaveProperty('disabled', true)
-    expect(within(card).queryByRole('button', { name: 'Upload Storybook' })).toBeNull()
+    expect(within(card).queryByRole('button', { name: 'Upload storybook' })).toBeNull()
     expect(pickerOf(card).value).toBe('')
-    expect(button(await findCard(travelers), 'Upload Storybook')).toHaveProperty('disabled', false)
+    expect(button(await findCard(travelers), 'Upload storybook')).toHaveProperty('disabled', false)
     held.resolve({ ...own()[0], file_url: '/files/story.pdf' })
-    await found(() => expect(button(card, 'Replace the File')).toHaveProperty('disabled', false))
+    await found(() => expect(button(card, 'Replace the file')).toHaveProperty('disabled', false))
     await expectNotice(uploadSuccessful)
     expect(pickerOf(card).value).toBe('')
   },
@@ -81,7 +81,7 @@ test(
     const card = await findCard(lulus)
     expect(pickerOf(card).accept).toBe('.pdf,.epub')
     fireEvent.change(pickerOf(card), { target: { files: [] } })
-    expect(button(card, 'Upload Storybook')).toHaveProperty('disabled', false)
+    expect(button(card, 'Upload storybook')).toHaveProperty('disabled', false)
     expect(hasNotice()).toBe(false)
     choose(card, bookFile('story.txt'))
     await expectNotice({ ...uploadFailed, description: uploadRefusals.wrongType })
@@ -104,7 +104,7 @@ test(
       title: 'Authentication Error',
       description: 'You must be logged in to upload a storybook.',
     })
-    await found(() => screen.getByRole('link', { name: 'Log in to read' }))
+    await found(() => screen.getByRole('link', { name: 'Sign in to read' }))
     await found(() => expect(screen.queryByRole('region', { name: 'Yours' })).toBeNull())
   },
 )
@@ -141,7 +141,7 @@ test('progress is announced in quarters, moves the focus to Cancel, and a cancel
     progress = call.progress
     return new Promise(() => {})
   })
-  button(card, 'Upload Storybook').focus()
+  button(card, 'Upload storybook').focus()
   choose(card)
   await found(() => expect(uploads()).toHaveLength(1))
   for (const [loaded, said] of [
@@ -159,7 +159,7 @@ test('progress is announced in quarters, moves the focus to Cancel, and a cancel
   expect(document.activeElement).toBe(button(card, 'Cancel'))
   await user.keyboard('{Enter}')
   expect(card.querySelector('.upload output')!.textContent).toBe('Upload canceled.')
-  expect(document.activeElement).toBe(button(card, 'Upload Storybook'))
+  expect(document.activeElement).toBe(button(card, 'Upload storybook'))
   expect(within(card).queryByRole('progressbar')).toBeNull()
   expect(hasNotice()).toBe(false)
 })
@@ -170,7 +170,7 @@ test('before the first upload the author agrees that everyone can read the file'
   within(card).getByText('Everyone will be able to read it.', { exact: false })
   const dialog = () => screen.queryByRole('dialog', { name: everyoneReads.heading })
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue()
-  const upload = button(card, 'Upload Storybook')
+  const upload = button(card, 'Upload storybook')
 
   upload.focus()
   await user.keyboard('{Enter}')
@@ -190,8 +190,8 @@ test('before the first upload the author agrees that everyone can read the file'
   choose(card)
   await found(() => within(card).getByText(ready))
   // Neither for another file nor for another story.
-  await user.click(button(card, 'Replace the File'))
-  await user.click(button(await findCard(travelers), 'Upload Storybook'))
+  await user.click(button(card, 'Replace the file'))
+  await user.click(button(await findCard(travelers), 'Upload storybook'))
   expect(opened).toHaveBeenCalledTimes(3)
   expect(dialog()).toBeNull()
 })
@@ -200,7 +200,7 @@ test('where works are reviewed, the author agrees that moderators read the file 
   const { user } = await openJournal({ works: { review: true } })
   const card = await findCard(lulus)
   await found(() => within(card).getByText('Only you can read it until you submit it for review.', { exact: false }))
-  await user.click(button(card, 'Upload Storybook'))
+  await user.click(button(card, 'Upload storybook'))
   const points = within(screen.getByRole('dialog', { name: everyoneReads.heading })).getAllByRole('listitem')
   expect(points[0]!.textContent).toBe(everyoneReads.reviewed)
 })

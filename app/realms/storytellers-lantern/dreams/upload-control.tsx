@@ -1,9 +1,8 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { uploadEndings } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { hasFocus } from '#app/ui/has-focus.ts'
-import type { AskToAgree } from '#app/storybooks/author/everyone-reads.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
 type UploadControlProps = {
@@ -12,7 +11,10 @@ type UploadControlProps = {
   titleId: string
   isReviewed: boolean
   uploads: Uploads
-  askToAgree: AskToAgree
+  upload: Upload | undefined
+  picker: RefObject<HTMLInputElement | null>
+  /** Opens the picker. */
+  onChoose: () => void
 }
 
 /** The live region's text: the progress in quarters, so that it is not announced too often. */
@@ -23,8 +25,8 @@ function announcementOf(upload: Upload | undefined): string {
   return upload.percent < 100 ? words.percentSent(Math.floor(upload.percent / 25) * 25) : words.lookedOver
 }
 
-/** Moves the focus from a button that is disabled or removed to the other one. */
-function useFocusFallback(isUploading: boolean) {
+/** Moves the focus from a button that is disabled or removed to the other one, or to the title. */
+function useFocusFallback(isUploading: boolean, titleId: string) {
   const button = useRef<HTMLButtonElement>(null)
   const stop = useRef<HTMLButtonElement>(null)
   const was = useRef(isUploading)
@@ -34,19 +36,18 @@ function useFocusFallback(isUploading: boolean) {
     const { activeElement } = document
     if (isUploading && hasFocus(button.current)) stop.current?.focus({ preventScroll: true })
     if (!isUploading && (activeElement === null || activeElement === document.body))
-      button.current?.focus({ preventScroll: true })
-  }, [isUploading])
+      (button.current ?? document.getElementById(titleId))?.focus({ preventScroll: true })
+  }, [isUploading, titleId])
   return { button, stop }
 }
 
-/** Uploads a file to the author's storybook. */
-export function UploadControl({ storybook, titleId, isReviewed, uploads, askToAgree }: UploadControlProps) {
+/** Uploads a first file to the author's storybook, and shows every upload. */
+export function UploadControl(props: UploadControlProps) {
+  const { storybook, titleId, isReviewed, uploads, upload, picker, onChoose } = props
   const { id, title } = storybook
   const hasFile = storybook.file_url !== null
-  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(id))
-  const picker = useRef<HTMLInputElement>(null)
   const isUploading = upload?.state === 'uploading'
-  const { button, stop } = useFocusFallback(isUploading)
+  const { button, stop } = useFocusFallback(isUploading, titleId)
   const isQuiet = isUploading && upload.percent < 100
 
   return (
@@ -62,16 +63,18 @@ export function UploadControl({ storybook, titleId, isReviewed, uploads, askToAg
           currentTarget.value = ''
         }}
       />
-      <button
-        ref={button}
-        type="button"
-        className={hasFile ? 'text-button' : 'seal'}
-        aria-describedby={titleId}
-        disabled={isUploading}
-        onClick={() => askToAgree(!hasFile, () => picker.current?.click())}
-      >
-        {isUploading ? words.uploading : hasFile ? words.replace : words.upload}
-      </button>
+      {(!hasFile || isUploading) && (
+        <button
+          ref={button}
+          type="button"
+          className="seal"
+          aria-describedby={titleId}
+          disabled={isUploading}
+          onClick={onChoose}
+        >
+          {isUploading ? words.uploading : words.upload}
+        </button>
+      )}
       {isUploading && (
         <div className="upload-actions">
           <progress max={100} value={upload.percent} aria-label={words.progress(title)} />

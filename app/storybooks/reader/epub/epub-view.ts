@@ -1,8 +1,9 @@
-import { BookError, fractionAt, placeAt, type BookView, type OpenOptions } from '../book-view.ts'
-import { fetchBook } from '../fetch-book.ts'
+import { BookError, fractionAt, placeAt, type BookView, type OpenOptions, type PageLook } from '../book-view.ts'
+import type { BookFile } from '../book-file.ts'
+import { openBookFile } from '../fetch-book.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin adds it
 import frameAddress from './frame.ts?frame'
-import { fetchFonts } from './book-fonts.ts'
+import { fetchFont, type BookFont } from './book-fonts.ts'
 import { externalLink } from '../external-link.ts'
 import { parseFrameEvent, type FrameCommand, type FrameEvent } from './frame-messages.ts'
 
@@ -16,7 +17,8 @@ const timeLimit = 30_000
 const step = 1000
 
 /**
- * Opens an EPUB in a sandboxed frame without an origin, in `stage`. The frame gets the bytes and cannot fetch anything.
+ * Opens an EPUB in a sandboxed frame without an origin, in `stage`. The frame cannot fetch anything: it asks for the
+ * bytes that it needs. Once it shows a page, the rest of the file is fetched for it.
  * @throws BookError
  */
 export async function openEpubView(
@@ -24,22 +26,25 @@ export async function openEpubView(
   { look, title, events, ...options }: OpenOptions,
 ): Promise<BookView> {
   const { signal } = options
-  const [bytes, fonts] = await Promise.all([fetchBook(options), fetchFonts(signal)])
+  const opening = openBookFile(options)
+  const fetchingFont = fetchFont('normal', signal)
   const frame = newFrame(title)
   const { port1: port, port2: framePort } = new MessageChannel()
   const commands = createCommands(port, broken)
   const texts = createTexts(commands.sendAndWatch)
+  const reads = createReads(opening, commands.send, fail)
   let weights: readonly number[] = []
-  let current = look
   const opened = Promise.withResolvers<Opened>()
 
-  const handlers: { [Name in FrameEvent['event']]: (data: Extract<FrameEvent, { event: Name }>) => void } = {
+  const handlers: { [Name in FrameEvent['event']]: (data: Extract<FrameEvent, { event: Name }>) => unknown } = {
+    read: reads.answer,
+    italics: () => fetchFont('italic', signal).then(commands.sendFont),
     opened: opened.resolve,
-    failed({ reason }) {
-      opened.reject(new BookError(reason))
-      events.onError(reason)
+    failed: ({ reason }) => fail(new BookError(reason)),
+    moved(data) {
+      events.onMove({ ...data, fraction: fractionAt(weights, data.part, data.within) })
+      reads.goAhead()
     },
-    moved: (data) => events.onMove({ ...data, fraction: fractionAt(weights, data.part, data.within) }),
     jump: () => events.onJump(),
     pong: commands.onPong,
     text: texts.receive,
@@ -55,34 +60,54 @@ export async function openEpubView(
   })
   port.start()
 
-  const sendBook = () => {
+  const loaded = Promise.withResolvers<void>()
+  let timer = 0
+  frame.addEventListener('load', () => loaded.resolve(), { once: true })
+  const open = async () => {
+    const [{ size }, font] = await Promise.all([opening, fetchingFont, loaded.promise])
     // A second load would be a navigation caused by the book.
     frame.addEventListener('load', broken)
     frame.contentWindow?.postMessage(null, '*', [framePort])
-    commands.send({ command: 'open', bytes, fonts, look }, [bytes, ...fonts.map((font) => font.bytes)])
+    commands.send({ command: 'open', size, font, look }, font === null ? [] : [font.bytes])
+    timer = startClock(broken, reads.isFetching)
   }
-  frame.addEventListener('load', sendBook, { once: true })
-  function broken() {
+  /** The first cause counts. */
+  function fail(cause: unknown) {
+    if (!frame.isConnected) return
     close()
-    events.onError('broken')
+    const error = cause instanceof BookError ? cause : new BookError('broken', cause)
+    opened.reject(error)
+    events.onError(error.kind)
+  }
+  function broken() {
+    fail(new BookError('broken'))
   }
   function close() {
     commands.stop()
+    clearInterval(timer)
     port.close()
     frame.remove()
   }
-  signal.addEventListener('abort', close, { once: true })
-  const timer = setTimeout(() => opened.reject(new BookError('broken')), timeLimit)
+  signal.addEventListener('abort', () => fail(signal.reason), { once: true })
   stage.replaceChildren(frame)
+  open().catch(fail)
 
-  const book = await opened.promise
-    .catch((cause: unknown) => {
-      close()
-      throw cause
-    })
-    .finally(() => clearTimeout(timer))
+  const book = await opened.promise.finally(() => clearInterval(timer))
   weights = book.weights
 
+  return viewOf(book, { commands, texts, frame, look, close })
+}
+
+type OpenParts = {
+  commands: ReturnType<typeof createCommands>
+  texts: ReturnType<typeof createTexts>
+  frame: HTMLIFrameElement
+  look: PageLook
+  close: () => void
+}
+
+function viewOf(book: Opened, { commands, texts, frame, look, close }: OpenParts): BookView {
+  let current = look
   return {
     kind: book.isFixed ? 'pages' : 'flow',
     parts: book.weights.length,
@@ -91,7 +116,7 @@ export async function openEpubView(
     language: book.language,
     textOf: texts.request,
     show: async ({ part, offset }) => commands.sendAndWatch({ command: 'show', part, offset }),
-    showFraction: (share) => commands.sendAndWatch({ command: 'showFraction', ...placeAt(weights, share) }),
+    showFraction: (share) => commands.sendAndWatch({ command: 'showFraction', ...placeAt(book.weights, share) }),
     turn: (to) => commands.sendAndWatch({ command: 'turn', to }),
     follow: (line) => commands.sendAndWatch({ command: 'follow', line }),
     setLook(next) {
@@ -103,6 +128,15 @@ export async function openEpubView(
     focus: () => frame.focus({ preventScroll: true }),
     close,
   }
+}
+
+/** Calls `onLate` once the time limit is over. Time in which the clock stands does not count. */
+function startClock(onLate: () => void, isStanding: () => boolean = () => false): number {
+  let waited = 0
+  return window.setInterval(() => {
+    if (!isStanding()) waited += step
+    if (waited >= timeLimit) onLate()
+  }, step)
 }
 
 function newFrame(title: string): HTMLIFrameElement {
@@ -121,6 +155,9 @@ function createCommands(port: MessagePort, onBusy: () => void) {
   let watching = 0
   return {
     send,
+    sendFont(font: BookFont | null) {
+      if (font !== null) send({ command: 'addFont', font }, [font.bytes])
+    },
     stop: () => clearInterval(watching),
     onPong() {
       clearInterval(watching)
@@ -129,12 +166,36 @@ function createCommands(port: MessagePort, onBusy: () => void) {
     sendAndWatch(command: FrameCommand) {
       send(command)
       if (watching !== 0) return
-      let waited = 0
       send({ command: 'ping' })
-      watching = window.setInterval(() => {
-        waited += step
-        if (waited >= timeLimit) onBusy()
-      }, step)
+      watching = startClock(onBusy)
+    },
+  }
+}
+
+/** Answers the frame's reads of the file. */
+function createReads(
+  file: Promise<BookFile>,
+  send: (command: FrameCommand, transfer: Transferable[]) => void,
+  onFail: (cause: unknown) => void,
+) {
+  let pending = 0
+  let ahead: Promise<void> | null = null
+  return {
+    isFetching: () => pending > 0,
+    async answer({ requestId, start, end }: { requestId: number; start: number; end: number }) {
+      pending += 1
+      const bytes = await file
+        .then(({ read }) => read(start, end))
+        .catch((cause: unknown) => {
+          onFail(cause)
+          return null
+        })
+      pending -= 1
+      send({ command: 'bytes', requestId, bytes }, bytes === null ? [] : [bytes])
+    },
+    /** Fetches the rest, once. What does not come is fetched again when it is read. */
+    goAhead() {
+      ahead ??= file.then(({ readAhead }) => readAhead()).catch(() => {})
     },
   }
 }

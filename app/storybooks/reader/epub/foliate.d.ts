@@ -54,7 +54,9 @@ declare module 'foliate-js/vendor/zip.js' {
   export function configure(options: { useWebWorkers: boolean }): void
 
   export class BlobReader {
-    constructor(blob: Blob)
+    constructor(
+      blob: Pick<Blob, 'size' | 'arrayBuffer'> & { slice(start: number, end: number): Pick<Blob, 'arrayBuffer'> },
+    )
     readonly size: number
   }
   export class TextWriter {

@@ -3,7 +3,10 @@ import type { MarkKind, PageLook, Turn } from '../book-view.ts'
 
 /** Commands of the page to the frame. */
 export type FrameCommand =
-  | { command: 'open'; bytes: ArrayBuffer; fonts: BookFont[]; look: PageLook }
+  | { command: 'open'; size: number; font: BookFont | null; look: PageLook }
+  /** Answers 'read'; null if the bytes did not come. */
+  | { command: 'bytes'; requestId: number; bytes: ArrayBuffer | null }
+  | { command: 'addFont'; font: BookFont }
   | { command: 'show'; part: number; offset: number }
   /** Shows the page at a fraction of a section. */
   | { command: 'showFraction'; part: number; within: number }
@@ -36,6 +39,10 @@ const recordOf =
     Object.entries(fields).every(([name, field]) => field((value as Record<string, unknown>)[name]))
 
 const shapes = {
+  /** Asks for bytes of the file. */
+  read: recordOf({ requestId: isCount, start: isCount, end: isCount }),
+  /** Sent once, for a book that uses italics. */
+  italics: recordOf({}),
   opened: recordOf({
     weights: listOf(isWeight),
     contents: listOf(recordOf({ label: isText, depth: isCount })),

@@ -4,23 +4,23 @@ import { linkAt } from './clean-book.ts'
 import { relayout, follow, followLink, enqueue, notes, onScrollEnd, show, showFraction, turn } from './frame/moves.ts'
 import { pageOf } from './frame/places.ts'
 import { drawMarks, marks, textOf } from './frame/sections.ts'
-import { frame, leadsLeft, leafOf, postToPage, connect } from './frame/state.ts'
+import { connect, frame, leadsLeft, leafOf, onBytes, postToPage, readFile } from './frame/state.ts'
 import type { FrameCommand } from './frame-messages.ts'
 import { isRead, LockedBook, openEpub } from './open-epub.ts'
 
 // The entry of the sandboxed frame that shows an uploaded EPUB. The frame has no origin and cannot fetch anything; it
-// receives the file and sends text and positions through the message port.
+// receives bytes of the file and sends text and positions through the message port.
 
 const readerKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', 'Escape']
 
 type Handlers = { [Name in FrameCommand['command']]: (data: Extract<FrameCommand, { command: Name }>) => unknown }
 
 const handlers: Handlers = {
-  async open({ look, fonts, bytes }) {
+  async open({ look, font, size }) {
     frame.look = look
     try {
-      await addFonts(fonts)
-      frame.book = await openEpub(bytes)
+      const [book] = await Promise.all([openEpub({ size, read: readFile }), font && addFont(font)])
+      frame.book = book
       postToPage({
         event: 'opened',
         weights: frame.book.sections.map((section) => (isRead(section) ? Math.max(1, section.size) : 1)),
@@ -31,6 +31,11 @@ const handlers: Handlers = {
     } catch (cause) {
       postToPage({ event: 'failed', reason: cause instanceof LockedBook ? 'locked' : 'broken' })
     }
+  },
+  bytes: ({ requestId, bytes }) => onBytes(requestId, bytes),
+  async addFont({ font }) {
+    await addFont(font)
+    relayoutSoon()
   },
   show: ({ part, offset }) => enqueue(() => show(part, offset)),
   showFraction: ({ part, within }) => enqueue(() => showFraction(part, within)),
@@ -115,11 +120,11 @@ function listenForTurns(leadsLeft: () => boolean, turn: (to: Turn, target: Event
   })
 }
 
-/** Adds fonts for books that have none. They are passed as bytes, because the frame cannot fetch them. */
-async function addFonts(fonts: readonly BookFont[]) {
-  const faces = fonts.map(({ style, bytes }) => new FontFace('Literata', bytes, { style, weight: '400 700' }))
-  for (const face of faces) document.fonts.add(face)
-  await Promise.allSettled(faces.map((face) => face.load()))
+/** Adds a font for books that have none. It is passed as bytes, because the frame cannot fetch it. */
+async function addFont({ style, bytes }: BookFont) {
+  const face = new FontFace('Literata', bytes, { style, weight: '400 700' })
+  document.fonts.add(face)
+  await face.load().catch(() => {})
 }
 
 /** Starts to handle the page's commands. */

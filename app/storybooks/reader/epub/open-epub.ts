@@ -1,5 +1,6 @@
 import { EPUB, type ContentsItem, type Section } from 'foliate-js/epub.js'
 import { BlobReader, BlobWriter, configure, TextWriter, ZipReader } from 'foliate-js/vendor/zip.js'
+import type { BookFile } from '../book-file.ts'
 import type { Size } from '../book-view.ts'
 import { breakRuns } from './break-runs.ts'
 import { cleanDocument } from './clean-book.ts'
@@ -51,8 +52,8 @@ export type CleanSection = {
  * Opens an EPUB.
  * @throws LockedBook if its pages are encrypted; another error if it cannot be read
  */
-export async function openEpub(bytes: ArrayBuffer): Promise<OpenEpub> {
-  const book = await new EPUB(await unzip(bytes)).init()
+export async function openEpub(file: Pick<BookFile, 'size' | 'read'>): Promise<OpenEpub> {
+  const book = await new EPUB(await unzip(file)).init()
   await refuseLocks(book)
   if (!book.sections.some(isRead)) throw new Error('The book has no pages.')
   const targets = new Map<string, ReturnType<OpenEpub['resolve']>>()
@@ -132,10 +133,15 @@ function resolved(book: EPUB, href: string): ReturnType<OpenEpub['resolve']> {
 const isMarkup = (type: string): type is DOMParserSupportedType =>
   ['application/xhtml+xml', 'text/html', 'image/svg+xml'].includes(type)
 
-async function unzip(bytes: ArrayBuffer) {
+async function unzip({ size, read }: Pick<BookFile, 'size' | 'read'>) {
   // The frame cannot load workers.
   configure({ useWebWorkers: false })
-  const entries = await new ZipReader(new BlobReader(new Blob([bytes]))).getEntries()
+  const source = {
+    size,
+    arrayBuffer: () => read(0, size),
+    slice: (start: number, end: number) => ({ arrayBuffer: () => read(start, Math.min(end, size)) }),
+  }
+  const entries = await new ZipReader(new BlobReader(source)).getEntries()
   const byName = new Map(entries.map((entry) => [entry.filename, entry]))
   const entryOf = (name: string) => {
     const entry = byName.get(name)

@@ -88,6 +88,19 @@ async function draw({ pdf, box, onLink }: Paper, at: number, leaf: Leaf, late: A
   page.cleanup()
 }
 
+/** A small picture of a page. */
+export async function drawSmall(page: PDFPageProxy, width: number): Promise<HTMLCanvasElement> {
+  const own = page.getViewport({ scale: 1 })
+  // A narrow strip as a page is no reason for an endless picture.
+  const scale = Math.min(width / own.width, (width * 3) / own.height)
+  const viewport = page.getViewport({ scale })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.floor(viewport.width))
+  canvas.height = Math.max(1, Math.floor(viewport.height))
+  await page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE }).promise
+  return canvas
+}
+
 /** A button for each link of a page: not anchors, because the URLs are untrusted. */
 async function linksOn(page: PDFPageProxy, onLink: Paper['onLink']): Promise<HTMLElement[]> {
   const viewport = page.getViewport({ scale: 1 })

@@ -2,10 +2,10 @@ import { getDocument, GlobalWorkerOptions, VerbosityLevel, type PDFDocumentProxy
 import { turnOfSwipe } from '../../flip-book-pages.ts'
 import { storybookSettings } from '../../flip-book-settings.ts'
 import { BookError, fittingSize, type BookErrorKind, type BookView, type OpenOptions } from '../book-view.ts'
-import { fetchBook } from '../fetch-book.ts'
+import { openBookFile } from '../fetch-book.ts'
 import { createMarks } from '../marks.ts'
 import { pageOfTarget, readOutline } from './pdf-outline.ts'
-import { isRun } from './pdf-page.ts'
+import { drawSmall, isRun } from './pdf-page.ts'
 import { drawMarks, goTo, jumpTo, renderPages, leafAt, measure, reportPosition, turn, type Pages } from './pdf-pages.ts'
 import { joinRuns } from './pdf-text.ts'
 
@@ -46,7 +46,7 @@ const maxPages = 10_000
 export async function openPdfView(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
   const { file, isPublic, look, events, signal } = options
   const loading = getDocument({
-    ...(isPublic ? { url: file } : { data: await fetchBook(options) }),
+    ...(isPublic ? { url: file } : { data: await wholeFile(options) }),
     disableAutoFetch: true,
     disableStream: true,
     BinaryDataFactory: OwnFiles,
@@ -65,6 +65,11 @@ export async function openPdfView(stage: HTMLElement, options: OpenOptions): Pro
     await loading.destroy().catch(() => {})
     throw new BookError(errorOf(cause), cause)
   }
+}
+
+async function wholeFile(options: OpenOptions): Promise<ArrayBuffer> {
+  const { size, read } = await openBookFile(options)
+  return read(0, size)
 }
 
 function errorOf(cause: unknown): BookErrorKind {
@@ -136,6 +141,7 @@ async function present(
     contents: lines,
     language: language || 'en',
     textOf: createTexts(pdf),
+    drawPage: async (part, width) => drawSmall(await pdf.getPage(part + 1), width),
     show: async ({ part }) => goTo(pages, part),
     showFraction: (share) => goTo(pages, Math.min(count - 1, Math.floor(share * count + 1e-6))),
     turn: (to) => turn(pages, to),

@@ -3,15 +3,13 @@ import { lulu } from '../../characters/lulu.ts'
 import { nibsy } from '../../characters/nibsy.ts'
 import { pup } from '../../characters/puddle-pups.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
-import { box, fine, oval, polygon, ribbon, ridge } from '../../engine/path.ts'
+import { box, fine, oval, polygon, ribbon } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
-import { flower } from '../../motifs/flower.ts'
-import { glow } from '../../motifs/glow.ts'
 import { pencil } from '../../motifs/keepsakes.ts'
 import { leaf, sprig } from '../../motifs/leaves.ts'
-import { rays } from '../../motifs/rays.ts'
+import { boardWalls, meadowWindow } from '../../motifs/treehouse-room.ts'
 import { bunting } from '../../motifs/treehouse.ts'
 import { palettes } from '../../palettes.ts'
 
@@ -87,8 +85,8 @@ export const picture = scene<Place>(
     },
   },
   (s, p) => [
-    walls(s, p),
-    outlook(s, p),
+    boardWalls(s, p.floor),
+    meadowWindow(s, p.window),
     trunk(s, p),
     layer(bunting(...p.flags, 10, s.tall ? 0.6 : 0.8), 'thing dim'),
     layer(
@@ -103,70 +101,6 @@ export const picture = scene<Place>(
     table(s, p),
   ],
 )
-
-/** Boards, some with a knot in the shape of somebody looking. */
-function walls(s: Stage, { floor: y }: Place): Items {
-  const next = s.random('boards')
-  let boards = ''
-  let seams = ''
-  let knots = ''
-  for (let top = -26; top < y; top += 66) {
-    if (next.chance(0.55)) boards += box(next.between(-200, s.width * 0.6), top, next.between(400, 900), 66)
-    seams += `M-20 ${top}Q${s.width / 2} ${fine(top + next.bell() * 6)} ${s.width + 20} ${fine(top + next.bell() * 4)}`
-    for (let x = next.between(60, 300); x < s.width; x += next.between(260, 480)) {
-      seams += `M${fine(x)} ${top}v66`
-      if (next.chance(0.4))
-        knots += ellipse(x + 70, top + 34, 15, 8, '#a8743c', 0.35) + ellipse(x + 70, top + 34, 7, 4, '#7a4a24', 0.4)
-    }
-  }
-  return [
-    flat(shape(s.whole, s.lit('#efcf98', 0.62, { fall: 0.07 }))),
-    flat(shape(boards, '#d99a58', 0.13)),
-    flat(
-      stroke(seams, '#a8743c', 2.6, 0.4) +
-        stroke(seams, '#fff6d8', 1.6, { opacity: 0.5, transform: 'translate(0 3)' }) +
-        knots,
-    ),
-  ]
-}
-
-/** The round window: all of the meadow fits in it. */
-function outlook(s: Stage, { window: [x, y, r] }: Place): Items {
-  const far = ridge(s.width, y + r * 0.1, 22, 'clubhouse/far', { swells: 5 })
-  const near = ridge(s.width, y + r * 0.46, 18, 'clubhouse/near', { swells: 6 })
-  const round = oval(x, y, r)
-  const next = s.random('outside')
-  const blooms = each(26, () =>
-    flower(
-      x + next.between(-r, r),
-      y + next.between(0.62, 0.95) * r,
-      next.between(4, 8),
-      next.pick(['#fffaf0', '#ff8f6b', '#f6a6c1', '#ffd86b']),
-    ),
-  )
-  return [
-    layer(shape(oval(x, y, r + 34), s.lit('#9a6436', 0.5)), 'block'),
-    layer(shape(oval(x, y, r + 12), s.lit('#7a4a26', 0.5)), 'flush'),
-    flat(
-      clipped(
-        shape(box(x - r, y - r, 2 * r, 2 * r), linear('#9ed8ea, #e3f4e4 0.5, #fff3c4 0.7')) +
-          circle(x + r * 0.36, y - r * 0.2, r * 0.2, '#fff1b0') +
-          glow(x + r * 0.36, y - r * 0.2, r * 0.12, '#ffe08a', 0.7) +
-          shape(far.down(y + r), '#a8d8a4') +
-          shape(oval(x - r * 0.34, y + r * 0.34, r * 0.24, r * 0.07), '#7cc4dc') +
-          shape(near.down(y + r), '#63b577') +
-          blooms,
-        round,
-      ),
-    ),
-    layer(
-      stroke(`M${x} ${y - r - 6}V${y + r + 6}M${x - r - 6} ${y}H${x + r + 6}`, s.lit('#8a5a32', 0.5), r * 0.07),
-      'card',
-    ),
-    layer(shape(box(x - r - 50, y + r - 2, 2 * r + 100, 26, 8), s.lit('#a8703c', 0.5)), 'block'),
-    rays(x, y, r * 3.4, s.random('rays'), [0.5, Math.PI - 0.5], '#fff0b0', { count: 8, opacity: 0.3, width: 0.12 }),
-  ]
-}
 
 /** The tree whose house it is comes in through the floor and goes out through the roof. */
 function trunk(s: Stage, { trunk: x }: Place): Items {

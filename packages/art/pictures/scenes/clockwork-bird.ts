@@ -1,6 +1,6 @@
 import { lighten } from '../../engine/color.ts'
 import { moved, numbers, oval, type Point, polyline, star } from '../../engine/path.ts'
-import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, layer, moving, type Items, type Stage } from '../../engine/stage.ts'
 import { circle, each, ellipse, radial, shape, stroke } from '../../engine/svg.ts'
 import { cog } from '../../motifs/cog.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -95,42 +95,54 @@ export function clockworkBird(s: Stage, x: number, y: number, k = 1): Items {
           2 * k,
         ),
     ),
-    layer(
-      each(long, (one) => feather(one, shoulder, 0.2)),
-      'wall',
-    ),
-    layer(each(short, (one) => feather(one, shoulder, 0.3))),
+    moving({ motion: 'breathe', clock: 3.7, pivot: shoulder }, [
+      layer(
+        each(long, (one) => feather(one, shoulder, 0.2)),
+        'wall',
+      ),
+      layer(each(short, (one) => feather(one, shoulder, 0.3))),
+    ]),
     layer(
       circle(...shoulder, 30 * k, copper('#d08a48')) +
         shape(cog(...shoulder, 22 * k, 10), copper('#8a4a22')) +
         circle(...shoulder, 7 * k, '#ffe2a6'),
       'thing bright',
     ),
-    layer(
-      shape(p('M-58 -74C-76 -84 -96 -86 -112 -84L-118 -126C-90 -142 -48 -122 -36 -84Z'), copper('#a85e2a', 0.4)) +
-        circle(...on(-94, -114), 47 * k, copper('#c47d3a', 0.45)) +
-        shape(p('M-128 -140L-196 -104L-132 -88C-124 -104 -122 -124 -128 -140Z'), copper('#e8b45c', 0.5)) +
-        stroke(p('M-192 -105L-130 -112'), '#6a3518', 3 * k, 0.6),
-      'block bright',
-    ),
-    // A crest of keys.
-    layer(
-      each(numbers('-104,-158,-0.3 -82,-164,0 -60,-156,0.35'), ([dx, dy, lean]) => {
-        const [kx, ky] = on(dx, dy)
-        const [tx, ty] = [kx + lean * 34 * k, ky - 20 * k]
-        return (
-          stroke(polyline(`${kx},${ky + 6 * k} ${tx},${ty}`), copper('#e8b45c', 0.5), 5 * k) +
-          circle(tx, ty - 7 * k, 7 * k, 'none', { stroke: copper('#e8b45c', 0.5), 'stroke-width': 5 * k })
-        )
-      }),
-      'card bright',
-    ),
-    layer(
-      circle(...on(-104, -120), 21 * k, '#3a1d10') +
-        circle(...on(-104, -120), 16.5 * k, radial('#eafff6, #7fe0b8 0.6, #2f8f78', { x: 0.4, y: 0.36, radius: 0.7 })) +
-        circle(...on(-106, -118), 8 * k, '#10231f') +
-        circle(...on(-111, -124), 4.4 * k, '#ffffff'),
-      'scrap bright',
+    moving(
+      { motion: 'sway', clock: 3.1, pivot: on(-52, -84), by: [2.6] },
+      [
+        layer(
+          shape(p('M-58 -74C-76 -84 -96 -86 -112 -84L-118 -126C-90 -142 -48 -122 -36 -84Z'), copper('#a85e2a', 0.4)) +
+            circle(...on(-94, -114), 47 * k, copper('#c47d3a', 0.45)) +
+            shape(p('M-128 -140L-196 -104L-132 -88C-124 -104 -122 -124 -128 -140Z'), copper('#e8b45c', 0.5)) +
+            stroke(p('M-192 -105L-130 -112'), '#6a3518', 3 * k, 0.6),
+          'block bright',
+        ),
+        // A crest of keys.
+        layer(
+          each(numbers('-104,-158,-0.3 -82,-164,0 -60,-156,0.35'), ([dx, dy, lean]) => {
+            const [kx, ky] = on(dx, dy)
+            const [tx, ty] = [kx + lean * 34 * k, ky - 20 * k]
+            return (
+              stroke(polyline(`${kx},${ky + 6 * k} ${tx},${ty}`), copper('#e8b45c', 0.5), 5 * k) +
+              circle(tx, ty - 7 * k, 7 * k, 'none', { stroke: copper('#e8b45c', 0.5), 'stroke-width': 5 * k })
+            )
+          }),
+          'card bright',
+        ),
+        layer(
+          circle(...on(-104, -120), 21 * k, '#3a1d10') +
+            circle(
+              ...on(-104, -120),
+              16.5 * k,
+              radial('#eafff6, #7fe0b8 0.6, #2f8f78', { x: 0.4, y: 0.36, radius: 0.7 }),
+            ) +
+            circle(...on(-106, -118), 8 * k, '#10231f') +
+            circle(...on(-111, -124), 4.4 * k, '#ffffff'),
+          'scrap bright',
+        ),
+      ],
+      { bare: true },
     ),
     flat(
       circle(x, y, 52 * k, '#5a2c14') +

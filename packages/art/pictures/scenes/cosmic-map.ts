@@ -1,6 +1,6 @@
 import { along, curve, fine, numbers, type Point, twinkle } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { backdrop, flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
+import { added, backdrop, flat, layer, moving, screen, taken, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -68,7 +68,7 @@ export const picture = scene<Place>(
       },
     },
   },
-  (s, p) => [sky(s, p), wanderers(p), cloth(s, p), clouds(s, p), teacup(p)],
+  (s, p) => [sky(s, p), twinkles(s), wanderers(p), cloth(s, p), clouds(s, p), teacup(p)],
 )
 
 function sky(s: Stage, p: Place): Items {
@@ -108,7 +108,27 @@ function sky(s: Stage, p: Place): Items {
   ]
 }
 
-const wanderers = (p: Place): Items => [planet(...p.planet), flat(comet(...p.comet))]
+/** Stars that come and go. */
+const twinkles = (s: Stage): Items =>
+  numbers<readonly [x: number, y: number, size: number]>(
+    s.tall
+      ? '120,260,15 300,150,12 520,330,16 690,240,13 200,500,14 650,620,15'
+      : '180,250,18 430,130,14 700,330,16 985,210,20 1240,330,15 1500,440,17',
+  ).map(([x, y, size], one) =>
+    added(
+      { motion: 'glimmer', clock: 2.9 + one * 0.8, pivot: [x, y] },
+      flat(glow(x, y, size * 0.4, '#ffe7b8', 0.8) + shape(twinkle(x, y, size, 0.08), '#ffffff')),
+    ),
+  )
+
+function wanderers({ planet: place, comet: [x, y, tail] }: Place): Items {
+  const drawn = flat(comet(x, y, tail))
+  return [
+    moving({ motion: 'sway', clock: 8.3, pivot: [place[0], place[1]], by: [7] }, planet(...place), { bare: true }),
+    taken(drawn),
+    added({ motion: 'fly', clock: 14, pivot: [x, y], by: [(x - tail[0]) * 3.4, (y - tail[1]) * 3.4] }, drawn),
+  ]
+}
 
 /** The sky ends like any tablecloth: a hem with a gold stitch, folds, fringes, and the table under it. */
 function cloth(s: Stage, { hem: [y, fold] }: Place): Items {
@@ -174,6 +194,10 @@ function teacup({ cup: [x, y, k] }: Place): Items {
     steam += stroke(`M${dx} -92Q${dx - 16 * lean} -116 ${dx + 2} -138T${dx + 2 * lean} -184`, '#e6dcff', 5, 0.3)
   const tea = linear('#8a4a3c, #5a2a44')
   return [
+    added(
+      { motion: 'rise', clock: 6.3 },
+      flat(place(blurred(stroke('M4 -96Q-16 -120 6 -142T8 -190', '#e6dcff', 8, 0.6), 6))),
+    ),
     layer(place(ellipse(0, 6, 118, 27, china) + ellipse(0, 2, 84, 17, '#b78fb4', 0.6)), 'wall'),
     layer(place(stroke('M62 -58C112 -70 112 -14 50 -20', '#e6cfe0', 11)), 'card'),
     layer(

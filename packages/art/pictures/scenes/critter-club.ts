@@ -1,5 +1,5 @@
 import { numbers } from '../../engine/path.ts'
-import { stand } from '../../characters/critter.ts'
+import { breathing, stand } from '../../characters/critter.ts'
 import { giggleGecko } from '../../characters/giggle-gecko.ts'
 import { lulu } from '../../characters/lulu.ts'
 import { nibsy } from '../../characters/nibsy.ts'
@@ -7,7 +7,7 @@ import { puddle, puddlePups } from '../../characters/puddle-pups.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
 import type { Point } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
+import { flat, layer, moving, shining, type Items, type Stage } from '../../engine/stage.ts'
 import { blurred, each, ellipse, stroke } from '../../engine/svg.ts'
 import { acorn, stump, wheelbarrow } from '../../motifs/homes.ts'
 import { butterfly, mushroom, snail } from '../../motifs/meadow-creatures.ts'
@@ -50,81 +50,106 @@ type Place = {
   readonly open: number
 }
 
-export const picture = scene<Place>(
-  'critter-club',
-  {
-    description: 'A meadow in the morning: five critters before a treehouse, the sun coming up behind the hills',
-    palette: palettes.critterClub,
-    card: true,
-    shape: {
-      light: { x: 925, y: 470, reach: 1250 },
-      focus: [1130, 640],
-      quiet: [{ x: 90, y: 120, width: 670, height: 440, ink: '#23402e' }],
-      finish: { vignette: 0.2, vignetteColor: '#2f8a78', middle: [0.6, 0.5], shadows: 0.7 },
-      at: {
-        horizon: 540,
-        clouds: numbers('640,96,300 150,60,340,0.8 1010,250,250,0.95'),
-        tree: [1404, 806, 0.76],
-        bunting: [[1268, 562], [1080, 624], 36],
-        whiskerleaf: [946, 856, 0.96],
-        gecko: [1262, 864, 0.84],
-        pups: [640, 800, 0.64],
-        nibsy: [1492, 854, 0.66],
-        lulu: [300, 796, 0.58],
-        shoes: [1388, 828, 0.42],
-        path: numbers('1370,806 1230,800 1120,822 1076,880 1020,1010'),
-        snails: [[500, 872, 0.66]],
-        butterflies: [
-          [905, 610, 0.9, '#ff8f6b', -18],
-          [1130, 700, 0.7, '#b9a6f0', 24],
-          [520, 690, 0.6, '#ffd86b', 10],
-        ],
-        open: 860,
+/** The meadow: with the critters, or still and without them. */
+const meadowScene = (name: string, description: string, isEmpty: boolean) =>
+  scene<Place>(
+    name,
+    {
+      description,
+      palette: palettes.critterClub,
+      card: !isEmpty,
+      shape: {
+        light: { x: 925, y: 470, reach: 1250 },
+        focus: [1130, 640],
+        quiet: [{ x: 90, y: 120, width: 670, height: 440, ink: '#23402e' }],
+        finish: { vignette: 0.2, vignetteColor: '#2f8a78', middle: [0.6, 0.5], shadows: 0.7 },
+        at: {
+          horizon: 540,
+          clouds: numbers('640,96,300 150,60,340,0.8 1010,250,250,0.95'),
+          tree: [1404, 806, 0.76],
+          bunting: [[1268, 562], [1080, 624], 36],
+          whiskerleaf: [946, 856, 0.96],
+          gecko: [1262, 864, 0.84],
+          pups: [640, 800, 0.64],
+          nibsy: [1492, 854, 0.66],
+          lulu: [300, 796, 0.58],
+          shoes: [1388, 828, 0.42],
+          path: numbers('1370,806 1230,800 1120,822 1076,880 1020,1010'),
+          snails: [[500, 872, 0.66]],
+          butterflies: [
+            [905, 610, 0.9, '#ff8f6b', -18],
+            [1130, 700, 0.7, '#b9a6f0', 24],
+            [520, 690, 0.6, '#ffd86b', 10],
+          ],
+          open: 860,
+        },
+      },
+      tall: {
+        light: { x: 300, y: 610, reach: 1100 },
+        focus: [420, 860],
+        quiet: [{ x: 50, y: 80, width: 520, height: 240, ink: '#23402e' }],
+        finish: { vignette: 0.2, vignetteColor: '#2f8a78', middle: [0.5, 0.6], shadows: 0.7 },
+        at: {
+          horizon: 690,
+          clouds: numbers('150,470,240,0.9 520,90,300,0.8 90,250,230,0.75'),
+          tree: [660, 942, 0.67],
+          bunting: [[542, 738], [410, 800], 22],
+          whiskerleaf: [196, 1090, 0.84],
+          gecko: [560, 1096, 0.68],
+          pups: [392, 936, 0.48],
+          nibsy: [724, 1030, 0.5],
+          lulu: [120, 850, 0.42],
+          shoes: [580, 966, 0.34],
+          path: numbers('620,940 520,966 440,1004 400,1080 360,1230'),
+          snails: [[372, 1096, 0.46]],
+          butterflies: [
+            [196, 756, 0.7, '#ff8f6b', -18],
+            [420, 800, 0.6, '#b9a6f0', 24],
+          ],
+          open: 400,
+        },
       },
     },
-    tall: {
-      light: { x: 300, y: 610, reach: 1100 },
-      focus: [420, 860],
-      quiet: [{ x: 50, y: 80, width: 520, height: 240, ink: '#23402e' }],
-      finish: { vignette: 0.2, vignetteColor: '#2f8a78', middle: [0.5, 0.6], shadows: 0.7 },
-      at: {
-        horizon: 690,
-        clouds: numbers('150,470,240,0.9 520,90,300,0.8 90,250,230,0.75'),
-        tree: [660, 942, 0.67],
-        bunting: [[542, 738], [410, 800], 22],
-        whiskerleaf: [196, 1090, 0.84],
-        gecko: [560, 1096, 0.68],
-        pups: [392, 936, 0.48],
-        nibsy: [724, 1030, 0.5],
-        lulu: [120, 850, 0.42],
-        shoes: [580, 966, 0.34],
-        path: numbers('620,940 520,966 440,1004 400,1080 360,1230'),
-        snails: [[372, 1096, 0.46]],
-        butterflies: [
-          [196, 756, 0.7, '#ff8f6b', -18],
-          [420, 800, 0.6, '#b9a6f0', 24],
-        ],
-        open: 400,
-      },
-    },
-  },
-  (s, p) => [
-    daySky(s, { horizon: p.horizon + 40, sun: s.tall ? 52 : 66, fan: [0.1, 3.05] }),
-    dayClouds(s, p.clouds),
-    land(s, p),
-    treehouse(s, ...p.tree),
-    layer(bunting(...p.bunting, 9, s.tall ? 0.6 : 0.8) + pole(p.bunting[1], s.tall ? 150 : 210), 'thing dim'),
-    meadow(s, p),
-    residents(s, p),
-    layer(
-      each(p.butterflies, (one) => butterfly(...one)),
-      'thing dim',
-    ),
-    frontGrass(s, p.open, { tall: s.tall ? 150 : 200 }),
-    !s.tall && overhang(s, -1, 150),
-    drifting(s, s.tall ? 16 : 30, [s.width * 0.3, p.horizon, s.width, s.height * 0.86]),
-  ],
-)
+    (s, p) => [
+      daySky(s, { horizon: p.horizon + 40, sun: s.tall ? 52 : 66, fan: [0.1, 3.05] }),
+      !isEmpty && shining({ motion: 'glimmer', clock: 9 }, [s.light.x, p.horizon - 40], [190, 150], '#fff6c4'),
+      dayClouds(s, p.clouds).map((cloud, one) =>
+        isEmpty
+          ? cloud
+          : moving({ motion: 'wave', clock: 31 + one * 9, by: [one % 2 ? 16 : -20, 3] }, cloud, { bare: true }),
+      ),
+      land(s, p),
+      treehouse(s, ...p.tree),
+      layer(bunting(...p.bunting, 9, s.tall ? 0.6 : 0.8) + pole(p.bunting[1], s.tall ? 150 : 210), 'thing dim'),
+      meadow(s, p),
+      residents(s, p, isEmpty),
+      p.butterflies.map(([x, y, ...look], one) =>
+        isEmpty
+          ? layer(butterfly(x, y, ...look), 'thing dim')
+          : moving(
+              { motion: 'flutter', clock: 4.3 + one * 1.7, pivot: [x, y], by: [one % 2 ? -26 : 22, -30 - one * 6] },
+              layer(butterfly(x, y, ...look), 'thing dim'),
+              { bare: true },
+            ),
+      ),
+      frontGrass(s, p.open, { tall: s.tall ? 150 : 200 }),
+      !s.tall && overhang(s, -1, 150),
+      drifting(s, s.tall ? 16 : 30, [s.width * 0.3, p.horizon, s.width, s.height * 0.86]),
+    ],
+  )
+
+export const pictures = [
+  meadowScene(
+    'critter-club',
+    'A meadow in the morning: five critters before a treehouse, the sun coming up behind the hills',
+    false,
+  ),
+  meadowScene(
+    'meadow',
+    'The meadow before anybody is up: a stump, a puddle and a wheelbarrow before a treehouse, the sun coming up',
+    true,
+  ),
+]
 
 /** Five hills, each nearer and greener, with the morning mist between them. */
 function land(s: Stage, { horizon, tree, path }: Place): Items {
@@ -217,7 +242,7 @@ function meadow(s: Stage, p: Place): Items {
   ]
 }
 
-function residents(s: Stage, p: Place): Items {
+function residents(s: Stage, p: Place, isEmpty: boolean): Items {
   const [gx, gy, gk] = p.gecko
   const barrow = wheelbarrow(gx, gy, gk)
   const [lx, ly, lk] = p.lulu
@@ -227,15 +252,19 @@ function residents(s: Stage, p: Place): Items {
   return [
     shade([p.lulu], 300),
     layer(stump(lx, ly, lk), 'thing dim'),
-    stand(lx, ly - 92 * lk, lk * 0.8, lulu()),
+    !isEmpty && breathing(lx, ly - 92 * lk, lk * 0.8, 6.4, lulu()),
     layer(puddle(px, py + 6, 290 * pk, 0.22), 'flush bright'),
-    stand(px, py, pk, puddlePups({ bare: true })),
+    !isEmpty && breathing(...p.pups, 3.1, puddlePups({ bare: true }), puddlePups({ bare: true, shut: true })),
     layer(shoes(...p.shoes), 'card dim'),
-    shade([p.nibsy], 150),
-    stand(...p.nibsy, nibsy({ look: [-0.4, 0] })),
+    !isEmpty && shade([p.nibsy], 150),
+    !isEmpty && breathing(...p.nibsy, 2.6, nibsy({ look: [-0.4, 0] }), nibsy({ asleep: true })),
     shade([p.gecko], 260),
     layer(barrow.behind, 'thing dim'),
-    stand(gx - 4 * gk, gy - 70 * gk, gk, giggleGecko({ seated: true })),
+    !isEmpty &&
+      moving(
+        { motion: 'laugh', clock: 7.3, pivot: [gx, gy - 60 * gk] },
+        stand(gx - 4 * gk, gy - 70 * gk, gk, giggleGecko({ seated: true })),
+      ),
     layer(barrow.before, 'thing dim'),
     layer(
       acorn(gx - 186 * gk, gy + 4, gk * 0.9, -16) +
@@ -243,8 +272,9 @@ function residents(s: Stage, p: Place): Items {
         acorn(gx - 30 * gk, gy + 16, gk * 0.8, 96),
       'scrap',
     ),
-    shade([p.whiskerleaf], 220),
-    stand(...p.whiskerleaf, whiskerleaf({ look: [0.4, 0] })),
+    !isEmpty && shade([p.whiskerleaf], 220),
+    !isEmpty &&
+      breathing(...p.whiskerleaf, 4.7, whiskerleaf({ look: [0.4, 0] }), whiskerleaf({ look: [0.4, 0], asleep: true })),
     layer(
       each(p.snails, ([x, y, k]) => snail(x, y, k)) +
         mushroom(p.whiskerleaf[0] - 190 * p.whiskerleaf[2], p.whiskerleaf[1] + 6, 0.62 * p.whiskerleaf[2]),

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { along, box, curve, fine, numbers, oval, type Point, polygon, ribbon, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, moving, screen, shining, type Stage } from '../../engine/stage.ts'
 import {
   at,
   blurred,
@@ -115,10 +115,12 @@ export const picture = scene<Place>(
     lawn(s, p),
     pond(s, p),
     path(s, p),
+    lightOfTheGate(p),
     posts(s, p),
     gate(s, p),
+    lamps(p),
     parcels(s, p),
-    moths(p),
+    porters(p),
     undergrowth(s, p),
     oldTree(s, p),
     fireflies(s, p),
@@ -264,11 +266,44 @@ function innerGarden(s: Stage, p: Place): Items {
   ]
 }
 
+/** What comes through the gate when it opens. */
+function lightOfTheGate({ gate: [x, y], size: k }: Place): Items {
+  return [
+    shining({ motion: 'spill', clock: 6.1 }, [x, y - 150 * k], [270 * k, 250 * k], '#ffd78c'),
+    shining({ motion: 'spill', clock: 7.3 }, [x - 70 * k, y + 80 * k], [300 * k, 120 * k], '#ffcf7a'),
+  ]
+}
+
+/** The lanterns on the pillars and posts flicker. */
+function lamps({ gate: [x, y], size: k, posts: all }: Place): Items {
+  return [
+    ...[-1, 1].map((side) =>
+      shining(
+        { motion: 'flicker', clock: side < 0 ? 4.3 : 5.9 },
+        [x + side * 182 * k, y - 318 * k],
+        [86 * k, 86 * k],
+        '#ffd98c',
+      ),
+    ),
+    ...all.map(([px, py, size], one) =>
+      shining(
+        { motion: 'flicker', clock: 5.1 + one * 1.7 },
+        [px + 42 * size, py - 114 * size],
+        [60 * size, 60 * size],
+        '#ffcf8a',
+      ),
+    ),
+  ]
+}
+
 /** The porters. */
-function moths(p: Place): Items {
-  return layer(
-    each(p.moths, ([x, y, size, turn]) => moth(x, y, size, '#e7c9f2', turn)),
-    'thing fine',
+function porters(p: Place): Items {
+  return p.moths.map(([x, y, size, turn], one) =>
+    moving(
+      { motion: 'flutter', clock: 5.3 + one * 1.9, pivot: [x, y], by: [one % 2 ? 20 : -24, -22 - one * 4] },
+      layer(moth(x, y, size, '#e7c9f2', turn), 'thing fine'),
+      { bare: true },
+    ),
   )
 }
 
@@ -576,7 +611,13 @@ function oldTree(s: Stage, p: Frame): Items {
         shape(leaves, s.lit('#2a1650', 0.4, { fall: 0.05 })),
       'frame',
     ),
-    flat(bark + lantern(lanternX, lanternY, { scale: lanternSize, cord, strength: 0.6 })),
+    flat(bark + glow(lanternX, lanternY + 4 * lanternSize, 26 * lanternSize, '#ffc86b', 0.48)),
+    moving(
+      { motion: 'sway', clock: 6.7, pivot: [lanternX, lanternY - cord * lanternSize], by: [2.4] },
+      flat(lantern(lanternX, lanternY, { scale: lanternSize, cord, strength: 0 })),
+      { bare: true },
+    ),
+    flat(glow(lanternX, lanternY + 6 * lanternSize, 13 * lanternSize, '#fff3cf', 0.42)),
     layer(
       shape(
         each(s.tall ? 6 : 8, (at) =>

@@ -1,6 +1,6 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { box, curve, fine, oval, type Point, polyline, ribbon, ridge, star } from '../../engine/path.ts'
-import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { added, flat, type Items, layer, type Stage, taken } from '../../engine/stage.ts'
 import { blurred, circle, cutOut, each, ellipse, group, radial, shape, stroke } from '../../engine/svg.ts'
 import { flower } from '../../motifs/flower.ts'
 import { lantern } from '../../motifs/lantern.ts'
@@ -156,10 +156,20 @@ export function gate(s: Stage, p: Gate): Items {
         next.pick(rose),
         { petals: 5, turn: next.between(0, 2) },
       )
-  const hinge = (side: 1 | -1, skew: string) =>
-    `<g transform="translate(${x + side * (half - 4)} ${y + 2}) matrix(${skew})">${wing}</g>`
+  // The picture shows the wings ajar; the page has them as they are when shut, and opens them from there.
+  const hinge = (side: 1 | -1): Point => [x + side * (half - 4), y + 2]
+  const hung = (side: 1 | -1, across: number, down: number) =>
+    layer(
+      group(wing, { transform: `translate(${hinge(side).join(' ')}) matrix(${-side * across} ${down} 0 1 0 0)` }),
+      'thing fine dim',
+      { rim: 1.4 },
+    )
+  const opens = (side: 1 | -1, by: readonly number[]) =>
+    added({ motion: 'open', clock: 3.4, pivot: hinge(side), by }, hung(side, 1, 0))
   return [
-    layer(hinge(-1, '.5 .13 0 1 0 0') + hinge(1, '-.6 .15 0 1 0 0'), 'thing fine dim', { rim: 1.4 }),
+    taken([hung(-1, 0.5, 0.13), hung(1, 0.6, 0.15)]),
+    opens(-1, [0.5, 0.13, 0.16, 0.17]),
+    opens(1, [0.6, -0.15, 0.2, -0.19]),
     layer(
       each([-1, 1], (side) =>
         pillar(s, x + side * (half + width / 2), y + 14, width, height, '#4a2d6e', s.random(`pillar${side}`)),

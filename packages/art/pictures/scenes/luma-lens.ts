@@ -3,7 +3,7 @@ import { fizzlet } from '../../characters/fizzlet.ts'
 import { lighten } from '../../engine/color.ts'
 import { box, fine, numbers, pair, type Point, polygon, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { added, flat, type Items, layer, moving, screen, shining, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, each, ellipse, linear, linearFrom, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { button, crystal, cushion, lensFork, lensGlass, lensRing, lensStand } from '../../motifs/great-lens.ts'
@@ -106,9 +106,14 @@ function sky(s: Stage, p: Place): Items {
           bright: 0.05,
         }),
     ),
-    p.lights.map(([hem, height, strength], one) =>
+    p.lights.map(([hem, height, strength], one) => [
       screen(northernLight(hem, `luma-lens/${one}`, { height, strength, lean: one ? 0.1 : 0.2 })),
-    ),
+      one === 0 &&
+        added(
+          { motion: 'curtain', clock: 9.7, by: [s.tall ? 40 : 70, 7] },
+          flat(northernLight(hem, 'luma-lens/moving', { height, strength: strength * 0.7, lean: 0.26 })),
+        ),
+    ]),
   ]
 }
 
@@ -306,6 +311,12 @@ function lens(p: Place): Items {
       fibre: 0.5,
     }),
     layer(lensRing(x, y, radius), 'thing fine bright'),
+    shining(
+      { motion: 'glimmer', clock: 4.9 },
+      [x - radius * 0.32, y - radius * 0.38],
+      [radius * 0.5, radius * 0.42],
+      '#eafffb',
+    ),
   ]
 }
 
@@ -317,8 +328,15 @@ function guides(p: Place): Items {
       blurred(ellipse(ax + 20, ay - 2, 150 * large, 17 * large, '#04101f', 0.55), 7) +
         blurred(ellipse(fx + 6, fy + 118 * small, 80 * small, 12 * small, '#04101f', 0.55), 5),
     ),
-    layer(at(ax, ay - 430 * large, aurora('idle'), { scale: [-large, large] }), 'block dim'),
-    layer(at(fx, fy, fizzlet('pointing'), { scale: small }), 'block dim'),
+    moving(
+      { motion: 'breathe', clock: 5.9, pivot: [ax, ay] },
+      layer(at(ax, ay - 430 * large, aurora('idle'), { scale: [-large, large] }), 'block dim'),
+    ),
+    moving(
+      { motion: 'lift', clock: 1.9, pivot: [fx, fy + 60 * small], by: [4, -13] },
+      layer(at(fx, fy, fizzlet('pointing'), { scale: small }), 'block dim'),
+      { bare: true },
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { box, curve, numbers, type Point, ribbon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, moving, shining, type Stage } from '../../engine/stage.ts'
 import { across, at, blurred, circle, each, ellipse, linear, linearFrom, shape, stroke } from '../../engine/svg.ts'
 import { armchair, desk, ladder } from '../../motifs/furniture.ts'
 import { glow } from '../../motifs/glow.ts'
@@ -106,9 +106,12 @@ export const picture = scene<Place>(
     desk(s, ...p.desk),
     onTheDesk(s, p),
     greatLantern(s, p),
-    layer(
-      each(p.pages, (page) => flyingPage(...page)),
-      'block dim',
+    p.pages.map(([x, y, ...look], one) =>
+      moving(
+        { motion: 'lift', clock: 5.3 + one * 1.3, pivot: [x, y], by: [one % 2 ? 7 : -8, -14 - (one % 3) * 7] },
+        layer(flyingPage(x, y, ...look), 'block dim'),
+        { bare: true },
+      ),
     ),
     shelf(s, p.front.at, p.front.rows, s.random('front'), p.front),
     curtain(s, p),
@@ -207,8 +210,13 @@ function greatLantern(s: Stage, p: Place): Items {
   return [
     rays(x, y, s.tall ? 640 : 900, s.random('rays'), [0.25, 2.9], '#ffc06a', { count: 11, opacity: 0.2, width: 0.07 }),
     flat(stroke(`M${x} -10V${(y - 50 * size).toFixed(1)}`, '#6b4226', 4) + glow(x, y, 21 * size, '#ffb454', 0.8)),
-    layer(lantern(x, y, { scale: size, strength: 0, metal: '#b9802f' }), 'thing fine dim'),
+    moving(
+      { motion: 'sway', clock: 3.9, pivot: [x, y - 50 * size], by: [2.2] },
+      layer(lantern(x, y, { scale: size, strength: 0, metal: '#b9802f' }), 'thing fine dim'),
+      { bare: true },
+    ),
     flat(glow(x, y + 6 * size, 5.6 * size, '#fff3cf', 0.75)),
+    shining({ motion: 'flicker', clock: 6.1 }, [x, y + 10], [86 * size, 80 * size], '#ffc873'),
   ]
 }
 
@@ -281,7 +289,13 @@ function curtain(s: Stage, p: Place): Items {
 function piles(s: Stage, p: Place): Items {
   return p.piles.map(([x, count, width], index) => {
     const { items, top } = pile(s, x, s.height + 14, count, s.random(`pile${index}`), { width })
-    return [items, index === 0 && flat(lantern(x, top - 34, { scale: 0.85, strength: 0.55 }))]
+    return [
+      items,
+      index === 0 && [
+        flat(lantern(x, top - 34, { scale: 0.85, strength: 0.55 })),
+        shining({ motion: 'flicker', clock: 4.7 }, [x, top - 30], [84, 84], '#ffcf8a'),
+      ],
+    ]
   })
 }
 

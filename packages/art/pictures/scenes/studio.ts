@@ -1,6 +1,6 @@
 import { curve, fine, moved, oval, polygon, star, twinkle, type Point } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, moving, type Stage } from '../../engine/stage.ts'
 import { across, at, blurred, circle, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { paintPot } from '../../motifs/keepsakes.ts'
@@ -114,7 +114,7 @@ export const picture = scene<Place>(
     floor(s, p),
     coatStand(s, ...p.coats),
     filmCamera(s, p.camera[0], p.camera[1], p.camera[2], p.floor + (s.height - p.floor) * 0.24),
-    easel(s, p.easel[0], p.easel[1], p.easel[2], p.floor + (s.height - p.floor) * 0.22),
+    easel(s, p.easel[0], p.easel[1], p.easel[2], p.floor + (s.height - p.floor) * 0.22, true),
     seats(s, p),
     layer(each(p.pots, (pot) => paintPot(...pot))),
     confetti(s),
@@ -161,10 +161,16 @@ function ring(s: Stage, { ring: [x, y, r], floor: ground }: Place): Items {
           stroke(`M${fine(x + (post - 1) * r * 0.9)} ${fine(y + r * 0.5)}V${ground}`, '#1b0d38', 8),
         ),
     ),
-    neon(circleOf(r), '#6ff2e4', 10),
-    neon(circleOf(r * 0.87), '#ff7fd0', 7),
-    neon(comet, '#ffd25e', 6),
-    neon(star(x - r * 0.72, y - r * 0.76, r * 0.24, { waist: 0.5, turn: -0.2 }), '#ffd25e', 7),
+    moving({ motion: 'flicker', clock: 6.1 }, neon(circleOf(r), '#6ff2e4', 10), { bright: 1.9 }),
+    moving({ motion: 'flicker', clock: 4.3 }, neon(circleOf(r * 0.87), '#ff7fd0', 7), { bright: 1.9 }),
+    moving(
+      { motion: 'buzz', clock: 5.3 },
+      [
+        neon(comet, '#ffd25e', 6),
+        neon(star(x - r * 0.72, y - r * 0.76, r * 0.24, { waist: 0.5, turn: -0.2 }), '#ffd25e', 7),
+      ],
+      { bright: 1.7 },
+    ),
   ]
 }
 
@@ -182,11 +188,15 @@ function bulbs(p: Place): Items {
     return [
       layer(stroke(curve([0, 0.25, 0.5, 0.75, 1].map(spot)), '#1b0d38', 4), 'card'),
       flat(each(lamps, ({ place: [x, y], color }) => glow(x, y + 14, 7, color, 0.7))),
-      layer(
-        each(lamps, ({ place: [x, y], color }) =>
-          shape(`M${fine(x - 4)} ${fine(y)}h8l2 6q8 8 -2 18q-4 3 -8 0q-10 -10 -2 -18Z`, radial(`#fffdf0, ${color}`)),
+      moving(
+        { motion: 'glimmer', clock: 2.7 },
+        layer(
+          each(lamps, ({ place: [x, y], color }) =>
+            shape(`M${fine(x - 4)} ${fine(y)}h8l2 6q8 8 -2 18q-4 3 -8 0q-10 -10 -2 -18Z`, radial(`#fffdf0, ${color}`)),
+          ),
+          'scrap dim',
         ),
-        'scrap dim',
+        { bright: 1.5 },
       ),
     ]
   })

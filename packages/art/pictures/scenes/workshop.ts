@@ -1,7 +1,7 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { box, moved, numbers, oval, type Point, polyline, ribbon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
+import { flat, type Items, layer, moving, shining, type Stage } from '../../engine/stage.ts'
 import {
   across,
   at,
@@ -27,14 +27,18 @@ import { palettes } from '../../palettes.ts'
 
 type Spot = readonly [x: number, y: number, scale: number]
 
-type Place = {
-  /** The bird's heart, and how large it is. */
-  readonly bird: Spot
+type Pegboard = {
   readonly board: readonly [x: number, y: number, width: number, height: number]
   readonly tools: readonly (readonly [tool: keyof typeof hanging, x: number, y: number, color: string])[]
   readonly outline: Spot
   readonly scissors: Spot
   readonly instructions: Spot
+}
+
+type Place = {
+  /** The bird's heart, and how large it is. */
+  readonly bird?: Spot
+  readonly pegboard?: Pegboard
   readonly window: readonly [x: number, y: number, radius: number]
   readonly bench: readonly [left: number, right: number, y: number]
   readonly kettle: Spot
@@ -47,7 +51,22 @@ type Place = {
   readonly cogs: readonly (readonly [x: number, y: number, radius: number, teeth: number])[]
 }
 
-export const picture = scene<Place>(
+const draw = (s: Stage, p: Place): Items => [
+  wall(s, p),
+  window(s, p),
+  p.pegboard !== undefined && pegboard(s, p.pegboard),
+  crates(s, p),
+  bench(s, p),
+  p.bird !== undefined && [
+    clockworkBird(s, ...p.bird),
+    shining({ motion: 'glimmer', clock: 1.9 }, [p.bird[0], p.bird[1]], [110 * p.bird[2], 110 * p.bird[2]], '#ffb45a'),
+  ],
+  onTheBench(s, p),
+  wheels(s, p),
+  dust(s),
+]
+
+const workshop = scene<Place>(
   'workshop',
   {
     description:
@@ -61,14 +80,16 @@ export const picture = scene<Place>(
       finish: { vignette: 0.5, middle: [0.68, 0.55] },
       at: {
         bird: [1130, 577, 0.9],
-        board: [1240, 218, 420, 436],
-        tools: [
-          ['saw', 1520, 404, '#8fb0a4'],
-          ['wrench', 1528, 568, '#7f958c'],
-        ],
-        outline: [1484, 610, 0.66],
-        scissors: [1448, 470, 0.66],
-        instructions: [1466, 268, 0.78],
+        pegboard: {
+          board: [1240, 218, 420, 436],
+          tools: [
+            ['saw', 1520, 404, '#8fb0a4'],
+            ['wrench', 1528, 568, '#7f958c'],
+          ],
+          outline: [1484, 610, 0.66],
+          scissors: [1448, 470, 0.66],
+          instructions: [1466, 268, 0.78],
+        },
         window: [846, 588, 60],
         bench: [626, 1660, 732],
         kettle: [728, 738, 0.9],
@@ -91,14 +112,16 @@ export const picture = scene<Place>(
       finish: { vignette: 0.5, middle: [0.5, 0.62] },
       at: {
         bird: [404, 760, 0.98],
-        board: [520, 436, 400, 440],
-        tools: [
-          ['saw', 760, 590, '#8fb0a4'],
-          ['wrench', 764, 756, '#7f958c'],
-        ],
-        outline: [668, 838, 0.6],
-        scissors: [690, 640, 0.56],
-        instructions: [700, 486, 0.74],
+        pegboard: {
+          board: [520, 436, 400, 440],
+          tools: [
+            ['saw', 760, 590, '#8fb0a4'],
+            ['wrench', 764, 756, '#7f958c'],
+          ],
+          outline: [668, 838, 0.6],
+          scissors: [690, 640, 0.56],
+          instructions: [700, 486, 0.74],
+        },
         window: [112, 584, 66],
         bench: [-60, 900, 930],
         kettle: [92, 936, 0.84],
@@ -112,18 +135,54 @@ export const picture = scene<Place>(
       },
     },
   },
-  (s, p) => [
-    wall(s, p),
-    window(s, p),
-    pegboard(s, p),
-    crates(s, p),
-    bench(s, p),
-    clockworkBird(s, ...p.bird),
-    onTheBench(s, p),
-    wheels(s, p),
-    dust(s),
-  ],
+  draw,
 )
+
+/** Where the toys of the workshop are played with: calm in the middle. */
+const workbench = scene<Place>(
+  'workbench',
+  {
+    description: 'A copper bench by night; a kettle with a face at one end, a goldfish with a dog at the other',
+    palette: palettes.whimcraftWorkshop,
+    shape: {
+      light: { x: 800, y: 520, reach: 1150 },
+      focus: [800, 520],
+      finish: { vignette: 0.5, middle: [0.5, 0.5] },
+      at: {
+        window: [1400, 300, 92],
+        bench: [-60, 1660, 806],
+        kettle: [140, 812, 1.05],
+        fish: [1490, 812, 0.86],
+        ferrule: [268, 814, 0.9],
+        jars: [[216, '#e8b45c']],
+        plan: [1190, 800, 120],
+        crates: [],
+        floor: 930,
+        cogs: numbers('30,1010,120,14 1590,990,120,12'),
+      },
+    },
+    tall: {
+      light: { x: 400, y: 600, reach: 1000 },
+      focus: [400, 600],
+      finish: { vignette: 0.5, middle: [0.5, 0.5] },
+      at: {
+        window: [98, 168, 54],
+        bench: [-60, 900, 980],
+        kettle: [86, 986, 0.86],
+        fish: [716, 986, 0.68],
+        ferrule: [184, 988, 0.78],
+        jars: [[150, '#e8b45c']],
+        plan: [250, 976, 100],
+        crates: [],
+        floor: 1120,
+        cogs: numbers('20,1190,110,14 790,1180,100,12'),
+      },
+    },
+  },
+  draw,
+)
+
+export const pictures = [workshop, workbench]
 
 function wall(s: Stage, p: Place): Items {
   let boards = ''
@@ -148,7 +207,11 @@ function wall(s: Stage, p: Place): Items {
 function window(s: Stage, { window: [x, y, radius] }: Place): Items {
   const rim = s.lit('#9a6238', 0.5)
   return [
-    layer(shape(cog(x, y, radius * 1.3, 16), rim), 'block'),
+    moving(
+      { motion: 'tick', clock: 5.3, pivot: [x, y], by: [22.5] },
+      layer(shape(cog(x, y, radius * 1.3, 16), rim), 'block'),
+      { bare: true },
+    ),
     flat(
       clipped(
         shape(box(x - radius, y - radius, radius * 2, radius * 2), linear('#0d1c2c, #1f4a5a 0.7, #3f7f7a')) +
@@ -173,7 +236,7 @@ function window(s: Stage, { window: [x, y, radius] }: Place): Items {
   ]
 }
 
-function pegboard(s: Stage, p: Place): Items {
+function pegboard(s: Stage, p: Pegboard): Items {
   const [x, y, width, height] = p.board
   let holes = ''
   for (let hx = x + 22; hx < x + width - 10; hx += 28)
@@ -360,7 +423,11 @@ function onTheBench(s: Stage, p: Place): Items {
 /** What stands in front: wheels that are waiting to be needed. */
 const wheels = (s: Stage, p: Place): Items =>
   p.cogs.map(([x, y, radius, teeth], at) => [
-    layer(shape(cog(x, y, radius, teeth, at), s.lit('#3a2618', 0.35, { fall: 0.12 })), 'frame bright'),
+    moving(
+      { motion: 'tick', clock: 7.1 + at * 2.3, pivot: [x, y], by: [(at % 2 ? -360 : 360) / teeth] },
+      layer(shape(cog(x, y, radius, teeth, at), s.lit('#3a2618', 0.35, { fall: 0.12 })), 'frame bright'),
+      { bare: true },
+    ),
     layer(
       circle(x, y, radius * 0.62, s.lit('#2a1c14', 0.3)) + circle(x, y, radius * 0.3, s.lit('#4a3020', 0.4)),
       'card bright',

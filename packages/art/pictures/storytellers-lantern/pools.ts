@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../../engine/color.ts'
 import { box, curve, fine, numbers, oval, type Point, polygon, ribbon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
-import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
+import { added, flat, type Items, layer, moving, screen, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { fern, leaf, sprig } from '../../motifs/leaves.ts'
@@ -84,9 +84,11 @@ export const picture = scene<Place>(
     p.pools.map((pool, at) => [
       rock(s, pool, at),
       basin(s, pool),
-      at > 0 && fall(p.pools[at - 1]!, pool),
+      at > 0 && moving({ motion: 'glimmer', clock: 1.7 + at * 0.6 }, fall(p.pools[at - 1]!, pool), { bright: 1.35 }),
+      ripples(pool, at),
       growing(s, pool),
       steam(s, pool),
+      at < 2 && added({ motion: 'rise', clock: 7.9 + at * 1.7 }, steam(s, pool)),
     ]),
     leftLying(s, p),
     mouth(s, p),
@@ -257,6 +259,24 @@ function basin(s: Stage, { scent, x, y, half }: PoolPlace): Items {
     flat(glow(x, y - 6, half * 0.1, color, 0.5)),
   ]
 }
+
+/** Rings that widen, as if somebody had dropped a thought. */
+const ripples = ({ scent, x, y, half }: PoolPlace, index: number): Items =>
+  [-0.32, 0.26].map((aside, one) => {
+    const [rx, ry] = [x + aside * half, y + (one ? 0.3 : -0.2) * half * flatness]
+    return added(
+      { motion: 'ripple', clock: 4.3 + index * 1.1 + one * 0.7, pivot: [rx, ry] },
+      flat(
+        each([0.5, 0.3], (share) =>
+          ellipse(rx, ry, share * half, share * half * flatness, 'none', {
+            stroke: water[scent][0],
+            'stroke-width': 3.4,
+            opacity: 0.4 + share,
+          }),
+        ),
+      ),
+    )
+  })
 
 /** Water running over from one pool into the next. */
 function fall(from: PoolPlace, to: PoolPlace): Items {
@@ -570,42 +590,44 @@ function dreamWeaver(
       }),
       'card',
     ),
-    layer(
-      at(
-        x,
-        y,
-        shape('M-96 30C-104 -60 -70 -128 0 -140C70 -128 104 -60 96 30Z', cloak) +
-          shape('M-44 -112C-58 -176 -30 -212 6 -222Q4 -206 26 -196C52 -176 50 -136 40 -108Q0 -84 -44 -112Z', cloak),
-        { scale: size },
+    moving({ motion: 'breathe', clock: 5.7, pivot: [x, y + 30 * size] }, [
+      layer(
+        at(
+          x,
+          y,
+          shape('M-96 30C-104 -60 -70 -128 0 -140C70 -128 104 -60 96 30Z', cloak) +
+            shape('M-44 -112C-58 -176 -30 -212 6 -222Q4 -206 26 -196C52 -176 50 -136 40 -108Q0 -84 -44 -112Z', cloak),
+          { scale: size },
+        ),
+        'block bright',
       ),
-      'block bright',
-    ),
-    layer(
-      at(
-        x,
-        y,
-        shape('M-32 -118C-42 -162 -20 -188 4 -192C32 -184 36 -148 28 -114Q0 -96 -32 -118Z', '#4a2444') +
-          shape('M-27 -122C-34 -156 -16 -176 2 -178C24 -174 28 -146 22 -120Q-2 -104 -27 -122Z', '#f0bd98') +
-          circle(-17, -130, 6.5, '#e8846a', 0.55) +
-          circle(15, -130, 6.5, '#e8846a', 0.55) +
-          stroke('M-18 -143q6 6 12 0M4 -143q6 6 12 0', '#5a2a34', 3.2) +
-          stroke('M-7 -127q6 5 12 0', '#5a2a34', 2.8) +
-          // A shawl with the pattern of the sky.
-          shape(
-            'M-62 -96C-30 -66 30 -66 60 -98C76 -60 74 -30 66 -8Q0 14 -66 -8C-76 -34 -76 -64 -62 -96Z',
-            linear('#e8a070, #a8504a'),
-          ) +
-          each(numbers('-40,-54 -10,-38 24,-52 48,-30 -48,-22 4,-12'), ([dx, dy]) =>
-            shape(star(dx, dy, 6, { points: 4, waist: 0.3 }), '#ffe2a6'),
-          ) +
-          shape('M-84 -6C-96 -60 -88 -92 -66 -104L-54 -92C-64 -70 -60 -40 -48 -14Z', cloak) +
-          shape('M84 -6C96 -60 88 -96 64 -112L52 -98C62 -74 60 -40 48 -14Z', cloak) +
-          circle(-62, -98, 11, '#d9a080') +
-          circle(60, -105, 11, '#d9a080') +
-          stroke('M-62 -98Q0 -60 60 -105', '#ffe2a6', 2.6),
-        { scale: size },
+      layer(
+        at(
+          x,
+          y,
+          shape('M-32 -118C-42 -162 -20 -188 4 -192C32 -184 36 -148 28 -114Q0 -96 -32 -118Z', '#4a2444') +
+            shape('M-27 -122C-34 -156 -16 -176 2 -178C24 -174 28 -146 22 -120Q-2 -104 -27 -122Z', '#f0bd98') +
+            circle(-17, -130, 6.5, '#e8846a', 0.55) +
+            circle(15, -130, 6.5, '#e8846a', 0.55) +
+            stroke('M-18 -143q6 6 12 0M4 -143q6 6 12 0', '#5a2a34', 3.2) +
+            stroke('M-7 -127q6 5 12 0', '#5a2a34', 2.8) +
+            // A shawl with the pattern of the sky.
+            shape(
+              'M-62 -96C-30 -66 30 -66 60 -98C76 -60 74 -30 66 -8Q0 14 -66 -8C-76 -34 -76 -64 -62 -96Z',
+              linear('#e8a070, #a8504a'),
+            ) +
+            each(numbers('-40,-54 -10,-38 24,-52 48,-30 -48,-22 4,-12'), ([dx, dy]) =>
+              shape(star(dx, dy, 6, { points: 4, waist: 0.3 }), '#ffe2a6'),
+            ) +
+            shape('M-84 -6C-96 -60 -88 -92 -66 -104L-54 -92C-64 -70 -60 -40 -48 -14Z', cloak) +
+            shape('M84 -6C96 -60 88 -96 64 -112L52 -98C62 -74 60 -40 48 -14Z', cloak) +
+            circle(-62, -98, 11, '#d9a080') +
+            circle(60, -105, 11, '#d9a080') +
+            stroke('M-62 -98Q0 -60 60 -105', '#ffe2a6', 2.6),
+          { scale: size },
+        ),
+        'card bright',
       ),
-      'card bright',
-    ),
+    ]),
   ]
 }

@@ -39,8 +39,8 @@ const soft = { dark: '#1c0c06', bright: '#fff2cf', fromX: 0.6, fromY: 0.8 } as c
 const large = { ...soft, fromX: -0.6, fromY: -0.8, depth: 13, blur: 15 }
 const small = { ...large, depth: 6, blur: 6 }
 
-/** Pliers that have pulled one word out of another. */
-function rhymePliers(): string {
+/** The pliers alone, upright around their joint. */
+function pliers(): string {
   const jaw = (side: 1 | -1) =>
     puff(
       shape(
@@ -57,6 +57,19 @@ function rhymePliers(): string {
       ),
       large,
     )
+  return (
+    grip(1, '#e8834f', '#8a3a22') +
+    grip(-1, '#e8834f', '#8a3a22') +
+    jaw(-1) +
+    jaw(1) +
+    circle(0, 0, 28, brass) +
+    circle(0, 0, 11, '#5a2c14') +
+    stroke('M-7 -7L7 7', '#ffe2a6', 4)
+  )
+}
+
+/** Pliers that have pulled one word out of another. */
+function rhymePliers(): string {
   const paper = (x: number, y: number, turn: number, word: string, size: number) =>
     at(
       x,
@@ -69,18 +82,7 @@ function rhymePliers(): string {
     stroke('M-150 -96Q-176 -40 -120 -6', '#e05a4a', 6) +
     paper(-112, 44, 9, 'spoon', 54) +
     paper(-104, -140, -10, 'moon', 58) +
-    at(
-      66,
-      -20,
-      grip(1, '#e8834f', '#8a3a22') +
-        grip(-1, '#e8834f', '#8a3a22') +
-        jaw(-1) +
-        jaw(1) +
-        circle(0, 0, 28, brass) +
-        circle(0, 0, 11, '#5a2c14') +
-        stroke('M-7 -7L7 7', '#ffe2a6', 4),
-      { turn: -34 },
-    ) +
+    at(66, -20, pliers(), { turn: -34 }) +
     stroke('M-190 126L-204 150M-130 134L-134 162M-70 142L-66 170', '#ffe0a3', 8)
   )
 }
@@ -171,6 +173,23 @@ function secondThoughtGlue(): string {
   )
 }
 
+/** The wrench alone, upright around its jaws. */
+const wrench = () =>
+  puff(shape('M-40 36C-52 60 -52 70 -54 84L-50 228C-50 262 50 262 50 228L54 84C52 70 52 60 40 36Z', copper), large) +
+  shape('M-22 100H22L20 210Q0 222 -20 210Z', '#7a4320', 0.55) +
+  title('?', 0, 186, 92, { fill: '#ffe2a6' }) +
+  circle(0, 236, 13, '#2a1710') +
+  puff(
+    shape(
+      'M-48 46C-112 26 -146 -40 -124 -104C-110 -142 -80 -162 -48 -170L-42 -108C-62 -92 -62 -62 -40 -48L40 -48C62 -62 62 -92 42 -108L60 -172C92 -160 112 -138 124 -104C146 -40 112 26 48 46Z',
+      copper,
+    ),
+    large,
+  ) +
+  stroke('M-112 -92C-122 -50 -104 -4 -60 20', '#ffe2b8', 8, 0.65) +
+  circle(0, 0, 20, brass) +
+  stroke('M-13 0H13', '#5a2c14', 6)
+
 /** A wrench whose jaws are a question mark; it has just turned a fact to the left. */
 function whatIfWrench(): string {
   const facts = at(
@@ -192,28 +211,7 @@ function whatIfWrench(): string {
     -14,
     6,
     facts +
-      at(
-        0,
-        0,
-        puff(
-          shape('M-40 36C-52 60 -52 70 -54 84L-50 228C-50 262 50 262 50 228L54 84C52 70 52 60 40 36Z', copper),
-          large,
-        ) +
-          shape('M-22 100H22L20 210Q0 222 -20 210Z', '#7a4320', 0.55) +
-          title('?', 0, 186, 92, { fill: '#ffe2a6' }) +
-          circle(0, 236, 13, '#2a1710') +
-          puff(
-            shape(
-              'M-48 46C-112 26 -146 -40 -124 -104C-110 -142 -80 -162 -48 -170L-42 -108C-62 -92 -62 -62 -40 -48L40 -48C62 -62 62 -92 42 -108L60 -172C92 -160 112 -138 124 -104C146 -40 112 26 48 46Z',
-              copper,
-            ),
-            large,
-          ) +
-          stroke('M-112 -92C-122 -50 -104 -4 -60 20', '#ffe2b8', 8, 0.65) +
-          circle(0, 0, 20, brass) +
-          stroke('M-13 0H13', '#5a2c14', 6),
-        { turn: 42 },
-      ) +
+      at(0, 0, wrench(), { turn: 42 }) +
       stroke('M20 -234C-60 -240 -126 -206 -160 -150', '#ffe0a3', 10) +
       shape('M-178 -178L-172 -118L-126 -150Z', '#ffe0a3'),
     { scale: 0.92 },
@@ -326,8 +324,27 @@ function faceStamp(): string {
   )
 }
 
-export const pictures = tools.map(([name, description, draw]) =>
-  cutout(name, { description, palette: palettes.whimcraftWorkshop, size: sizes.square }, () =>
-    layer(at(320, 320, draw(), { scale: 1.08 }), 'thing fine dim', { fibre: 0.8 }),
-  ),
-)
+const hands = [
+  ['hand-pliers', 'Pliers with orange grips, upright', pliers, 270],
+  ['hand-wrench', 'A copper wrench with a question mark, upright', wrench, 280],
+] as const
+
+export const pictures = tools
+  .map(([name, description, draw]) =>
+    cutout(name, { description, palette: palettes.whimcraftWorkshop, size: sizes.square }, () =>
+      layer(at(320, 320, draw(), { scale: 1.08 }), 'thing fine dim', { fibre: 0.8 }),
+    ),
+  )
+  .concat(
+    hands.map(([name, description, draw, y]) =>
+      cutout(
+        name,
+        {
+          description,
+          palette: palettes.whimcraftWorkshop,
+          size: { width: 480, height: 640, widths: [120, 240, 480] },
+        },
+        () => layer(at(240, y, draw(), { scale: 1.3 }), 'thing fine dim', { fibre: 0.8 }),
+      ),
+    ),
+  )

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/database.ts'
 import { users } from '../tables.ts'
 import type { Adult } from './users.ts'
 
-/** An account in the owner's list. */
 export type AccountEntry = Pick<Adult, 'id' | 'email' | 'role' | 'emailConfirmedAt' | 'createdAt' | 'lastSignInAt'> & {
   /** As given at sign-up. */
   name: string | null

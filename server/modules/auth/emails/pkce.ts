@@ -90,7 +90,6 @@ export async function findFlow({ now }: Context, tx: Database, code: string): Pr
   return { userId, method, kind, challenge: { challenge, method: codeChallengeMethod } }
 }
 
-/** Uses a code that was found. */
 export async function consumeFlow(tx: Database, code: string): Promise<void> {
   await tx.delete(flowStates).where(eq(flowStates.codeHash, fingerprint(code)))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -128,6 +128,15 @@ export async function redeemMailCode(
 export async function isMailPending(tx: Database, userId: string, kind: MailTokenKind): Promise<boolean> {
   const rows = await tx.select({ id: mailTokens.id }).from(mailTokens).where(ofKind(userId, kind))
   return rows.length > 0
+}
+
+/** The kinds of email that the person has a working link of. */
+export async function openMailKinds({ db, now }: Context, userId: string): Promise<MailTokenKind[]> {
+  const rows = await db
+    .select({ kind: mailTokens.kind })
+    .from(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), gt(mailTokens.expiresAt, new Date(now()))))
+  return rows.map(({ kind }) => kind)
 }
 
 /** @param kinds all when absent */

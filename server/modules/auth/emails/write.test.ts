@@ -62,3 +62,9 @@ describe.each(['passwordChanged', 'addressChanged', 'sessionReused', 'childSessi
     })
   },
 )
+
+test('a changed password says that the PIN is gone only to those who had one', () => {
+  const facts = { to: 'mara@families.example', at: 0, siteUrl: 'http://localhost:3000' }
+  expect(writeSecurityMail('passwordChanged', { ...facts, hadPin: true }).text).toContain('Your PIN was removed')
+  expect(writeSecurityMail('passwordChanged', facts).text).not.toContain('PIN')
+})

@@ -26,7 +26,6 @@ export interface EmailFacts {
   newEmail?: string
 }
 
-/** An email that asks for an action. */
 export function writeMail(kind: LinkEmail, { to, link, code, lifeS, newEmail }: EmailFacts): Mail {
   const { subject, heading, paragraphs, button, surprise } = wordsFor(kind, newEmail ?? '')
   const life = `The link and the code work once, for ${inWords(lifeS)}.`
@@ -43,14 +42,16 @@ export function writeMail(kind: LinkEmail, { to, link, code, lifeS, newEmail }: 
  * A security notice about a change to an account, in case it was not its owner.
  * @param to where the owner reads it: after a change of address, the old one
  * @param at milliseconds since 1970
+ * @param hadPin whether a PIN was removed, too
  */
 export function writeSecurityMail(
   kind: keyof typeof securityEmails,
-  { to, at, siteUrl }: { to: string; at: number; siteUrl: string },
+  { to, at, siteUrl, hadPin = false }: { to: string; at: number; siteUrl: string; hadPin?: boolean },
 ): Mail {
   const { subject, heading, parts } = securityEmails[kind]({
     moment: certificateMoment(new Date(at).toISOString()),
     newPassword: `${siteUrl}/forgotten-password`,
+    hadPin,
   })
   return writeEmail({ kind, to, subject, heading, parts })
 }

@@ -12,7 +12,6 @@ interface AccessClaims {
   exp: number
 }
 
-/** The claims of an access token. */
 interface TokenSubject {
   id: string
   email: string

@@ -17,7 +17,6 @@ export interface Session {
   refreshToken: string
 }
 
-/** How a person signed in. */
 export interface SignIn {
   method: SignInMethod
   /** See describeDevice. */

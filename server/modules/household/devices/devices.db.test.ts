@@ -11,7 +11,7 @@ import {
   picturePasswordPath,
 } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
-import type { ChildSelf } from '#contract/household.ts'
+import type { ChildOfCode, ChildSelf } from '#contract/household.ts'
 import { addChild, bindDevice, consent, handOver, householdOf, refresh, signInAgain } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
 import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
@@ -26,6 +26,7 @@ const makeCode = (guardian: Author, child: string) =>
   ask<DeviceCodeAnswer>(guardian, 'POST', paths.household, { child })
 const codeFor = async (guardian: Author, child: string) => (await makeCode(guardian, child)).body.code
 const bind = (code: string) => ask<AuthSession>({ url: harness.url, token: '' }, 'POST', paths.bind, { code })
+const look = (code: string) => ask<ChildOfCode>({ url: harness.url, token: '' }, 'POST', paths.look, { code })
 const devicesOf = async (guardian: Author) => (await householdOf(guardian)).devices
 const selfOf = (child: Author) => ask<ChildSelf>(child, 'GET', householdPaths.self)
 async function family() {
@@ -52,6 +53,22 @@ test('a code pairs a device with a child, and the list names it', async () => {
   expect(await devicesOf(mara)).toEqual([
     { id: expect.any(String), child: pip.id, device: null, since: expect.any(String), seen: expect.any(String) },
   ])
+})
+
+test('a code says whose it is as long as it works, and is not used up by that', async () => {
+  const { mara, pip } = await family()
+  const first = await codeFor(mara, pip.id)
+  const code = await codeFor(mara, pip.id)
+  expect(await refusal(look(first))).toBe('code_not_valid')
+  const known = { status: 200, body: { nickname: 'Pip', avatar: expect.any(String) as string } }
+  expect(await look(code.toLowerCase())).toMatchObject(known)
+  expect(await look(code)).toMatchObject(known)
+  expect(Object.keys((await look(code)).body)).toEqual(['nickname', 'avatar'])
+  harness.site.clock.shift(15 * minute)
+  expect(await refusal(look(code))).toBe('code_not_valid')
+  harness.site.clock.shift(-15 * minute)
+  expect((await bind(code)).status).toBe(200)
+  expect(await refusal(look(code))).toBe('code_not_valid')
 })
 
 test('small letters, spaces and hyphens do not matter', async () => {
@@ -188,7 +205,7 @@ test('a code is void once its guardian has left the family', async () => {
   await joinFamily(harness, mara, tobias)
   const code = await codeFor(tobias, pip.id)
   expect((await ask(tobias, 'DELETE', guardianPath(tobias.id))).status).toBe(204)
-  expect(await refusal(bind(code))).toBe('code_not_valid')
+  for (const send of [look, bind]) expect(await refusal(send(code))).toBe('code_not_valid')
   expect(await refusal(makeCode(tobias, pip.id))).toBe('child_not_found')
 })
 
@@ -226,8 +243,8 @@ test('a copied session of a child’s device ends, and both guardians are emaile
 
 test('wrong codes of many callers lock nobody out, and one IPv6 /48 has a limit', async () => {
   const { app, database, config } = harness.site
-  const bindFrom = async (remoteAddress: string, code: string) =>
-    (await app.inject({ method: 'POST', url: paths.bind, remoteAddress, payload: { code } })).statusCode
+  const bindFrom = async (remoteAddress: string, code: string, url: string = paths.bind) =>
+    (await app.inject({ method: 'POST', url, remoteAddress, payload: { code } })).statusCode
   const { mara, pip } = await family()
   const code = await codeFor(mara, pip.id)
   for (let n = 0; n < 4; n++) {
@@ -238,8 +255,9 @@ test('wrong codes of many callers lock nobody out, and one IPv6 /48 has a limit'
       config.auth.rateOther - 1,
       Date.now() + 300_000,
     ])
-    expect(await bindFrom(network.replace('/64', '1'), 'BCDFGHJK')).toBe(403)
-    expect(await bindFrom(network.replace('/64', '1'), 'BCDFGHJK')).toBe(429)
+    expect(await bindFrom(network.replace('/64', '1'), 'BCDFGHJK', paths.look)).toBe(403)
+    for (const url of [paths.look, paths.bind])
+      expect(await bindFrom(network.replace('/64', '1'), 'BCDFGHJK', url)).toBe(429)
   }
   await database.pool.query(
     "update rate_limits set points = $1 where key = 'auth-device-code-group:2001:db8:77::/48'",

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { deviceCodeAlphabet, deviceCodeLength, deviceCodeMinutes, readDeviceCode } from '#contract/device-code.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { DeviceCodeAnswer, PairedDevice } from '#contract/devices.ts'
+import type { ChildOfCode } from '#contract/household.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -13,7 +14,7 @@ import { countDeviceCode, countWrongDeviceCode } from '../../auth/limits.ts'
 import { isBanned, lockAccount } from '../../auth/service.ts'
 import { forget } from '../../auth/sessions/identification.ts'
 import { presentSession } from '../../auth/sign-in.ts'
-import { childrenOfGuardian, lockChild, requireChild } from '../children.ts'
+import { childrenOfGuardian, lockChild, requireChild, type Profile } from '../children.ts'
 import { hasConsent } from '../consents.ts'
 import { deviceCodes } from '../tables.ts'
 
@@ -25,7 +26,6 @@ const hashOf = ({ secrets }: Context, code: string): string => secrets.digest('d
 const childIdsOf = async (db: Database, guardianId: string): Promise<string[]> =>
   (await childrenOfGuardian(db, guardianId)).map(({ personId }) => personId)
 
-/** Paired devices of children. */
 export async function listDevices({ db }: Context, guardianId: string): Promise<PairedDevice[]> {
   const rows = await devicesOf(db, await childIdsOf(db, guardianId))
   return rows.map(({ id, userId, device, createdAt, refreshedAt }) => ({
@@ -63,37 +63,67 @@ export async function makeDeviceCode(
   return { code, expires_at: expiresAt.toISOString() }
 }
 
+const isInTime = ({ now }: Context) => /* defence: code-in-time */ gt(deviceCodes.expiresAt, new Date(now()))
+
+/** Does something with a code, which is counted. @throws AppError code_not_valid, too_many_requests */
+async function withCode<Answer>(
+  ctx: Context,
+  typed: string,
+  callerAddress: string,
+  act: (tx: Database, hash: string) => Promise<Answer>,
+): Promise<Answer> {
+  await inAppErrors(countDeviceCode(ctx, callerAddress))
+  const hash = hashOf(ctx, readDeviceCode(typed))
+  return ctx.db
+    .transaction((tx) => act(tx, hash))
+    .catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'code_not_valid') await countWrongDeviceCode(ctx)
+      throw error
+    })
+}
+
+/** @throws AppError code_not_valid where the guardian who made the code has left or is banned */
+async function requireChildOfCode(
+  tx: Database,
+  { guardianId, childId }: typeof deviceCodes.$inferSelect,
+): Promise<Profile> {
+  const profile = await requireChild(tx, guardianId, childId).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError('code_not_valid') : error
+  })
+  if (await isBanned(tx, guardianId)) throw new AppError('code_not_valid')
+  return profile
+}
+
+/** Whose a code is; it stays valid. @throws AppError code_not_valid, too_many_requests */
+export const findChildOfCode = async (ctx: Context, typed: string, callerAddress: string): Promise<ChildOfCode> =>
+  withCode(ctx, typed, callerAddress, async (tx, hash) => {
+    const [found] = await tx
+      .select()
+      .from(deviceCodes)
+      .where(and(eq(deviceCodes.hash, hash), isInTime(ctx)))
+    if (found === undefined) throw new AppError('code_not_valid')
+    const { nickname, avatar } = await requireChildOfCode(tx, found)
+    return { nickname, avatar }
+  })
+
 /** Opens a session of the child. @throws AppError code_not_valid, too_many_requests */
 export async function bindDevice(
   ctx: Context,
   typed: string,
   { callerAddress, device }: { callerAddress: string; device: string | null },
 ): Promise<AuthSession> {
-  const { db, now } = ctx
-  await inAppErrors(countDeviceCode(ctx, callerAddress))
-  const hash = hashOf(ctx, readDeviceCode(typed))
-  const open = async (tx: Database) => {
+  const opened = await withCode(ctx, typed, callerAddress, async (tx, hash) => {
     const [found] = await tx.select().from(deviceCodes).where(eq(deviceCodes.hash, hash))
     if (found === undefined) throw new AppError('code_not_valid')
-    const { childId, guardianId } = found
-    await lockAccount(tx, childId)
+    await lockAccount(tx, found.childId)
     // Deleted first, so that a concurrent device or a withdrawn consent finds no code.
-    const isValid = /* defence: code-in-time */ gt(deviceCodes.expiresAt, new Date(now()))
     const used = /* defence: code-once */ await tx
       .delete(deviceCodes)
-      .where(and(eq(deviceCodes.hash, hash), isValid))
+      .where(and(eq(deviceCodes.hash, hash), isInTime(ctx)))
       .returning()
     if (used.length === 0) throw new AppError('code_not_valid')
-    // The guardian who made the code may have left.
-    await requireChild(tx, guardianId, childId).catch((error: unknown) => {
-      throw error instanceof AppError ? new AppError('code_not_valid') : error
-    })
-    if (await isBanned(tx, guardianId)) throw new AppError('code_not_valid')
-    return openOnDevice(ctx, tx, childId, device)
-  }
-  const opened = await db.transaction(open).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'code_not_valid') await countWrongDeviceCode(ctx)
-    throw error
+    await requireChildOfCode(tx, found)
+    return openOnDevice(ctx, tx, found.childId, device)
   })
   return presentSession(ctx, opened)
 }

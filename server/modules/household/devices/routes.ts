@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { authSession } from '#contract/auth.ts'
 import { devicePath, devicePaths as paths } from '#contract/paths.ts'
-import { bindRequest, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
+import { deviceCode, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
+import { childOfCode } from '#contract/household.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { networkOf } from '../../../platform/http/callers.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
 import { describeDevice } from '../../auth/sessions/devices.ts'
-import { bindDevice, makeDeviceCode, endPairing } from './devices.ts'
+import { bindDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
 import { guardian, one, householdRoute, countChange } from '../route-parts.ts'
 
-/** Paired devices: a guardian makes a code, the device sends it, a guardian ends the pairing. */
+/** Paired devices: a guardian makes a code, the device asks whose it is and sends it, a guardian ends the pairing. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.household,
@@ -38,12 +39,21 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
   )
 
   routes.post(
+    paths.look,
+    householdRoute({ access: 'public' }, 'Whose a code is, before it is used', {
+      body: deviceCode,
+      response: { 200: childOfCode },
+    }),
+    async (request) => findChildOfCode(ctx, request.body.code, networkOf(request.ip)),
+  )
+
+  routes.post(
     paths.bind,
     householdRoute(
       { access: 'public' },
       'Make this device a child’s own, by a guardian’s code: a session of the child',
       {
-        body: bindRequest,
+        body: deviceCode,
         response: { 200: authSession },
       },
     ),

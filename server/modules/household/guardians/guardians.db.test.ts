@@ -562,7 +562,7 @@ test('the archive of a guardian names their part in the family, and invitations'
   }
   const invitation = { email: tobias.email, createdAt: expect.any(String), expiresAt: expect.any(String) }
   expect(await householdIn(mara)).toMatchObject({
-    guardian: { since: expect.any(String), primary: true, weeklyEmail: false, weeklyEmailAt: null },
+    guardian: { since: expect.any(String), primary: true, weeklyEmail: false, weeklyEmailAt: null, zone: 'UTC' },
     invitationSent: [invitation],
     invitationsReceived: [],
   })

@@ -11,6 +11,7 @@ import { endChildSessions } from '../../auth/children.ts'
 import { provePassword } from '../../auth/own-account.ts'
 import { findAddress, lockAccount } from '../../auth/service.ts'
 import { forget } from '../../auth/sessions/identification.ts'
+import { removeRecordings } from '../recordings.ts'
 import { children, consents, guardianInvitations as invitations, guardians, households } from '../tables.ts'
 import { writeFamilyChange } from './emails.ts'
 import { emailGuardian, isTooNew } from './newcomers.ts'
@@ -33,7 +34,8 @@ export async function listGuardians(db: Database, householdId: string): Promise<
 }
 
 /**
- * Leaves the household, or removes the other guardian (as primary guardian). Ends the children's sessions.
+ * Leaves the household, or removes the other guardian (as primary guardian), with what they have recorded. Ends the
+ * children's sessions.
  * @throws AppError guardian_not_found, primary_guardian_only, hand_on_first, guardian_too_new
  */
 export async function removeFromHousehold(ctx: Context, person: Person, guardianId: string): Promise<void> {
@@ -50,6 +52,8 @@ export async function removeFromHousehold(ctx: Context, person: Person, guardian
     if (guardianId === household.primaryGuardianId) throw new AppError('hand_on_first')
     // defence: newcomer-removes
     if (tooNew) throw new AppError('guardian_too_new')
+    const recordings = await removeRecordings(tx, guardianId)
+    for (const key of recordings) await ctx.jobs.send('voices.settle-file', { key }, { tx })
     await tx.delete(guardians).where(eq(guardians.personId, guardianId))
     const [to, about] = isPrimary ? [guardianId, person.id] : [household.primaryGuardianId, person.id]
     await emailGuardian(ctx, tx, { to, change: isPrimary ? 'takenOut' : 'left', about })
@@ -83,7 +87,7 @@ export async function transferHousehold(
  * @returns the children nobody is a guardian of any more, whose users are still to be removed
  */
 export async function removeGuardian(
-  { jobs }: Context,
+  ctx: Context,
   tx: Database,
   person: { id: string; email: string | null; notifies: boolean },
 ): Promise<string[]> {
@@ -105,7 +109,7 @@ export async function removeGuardian(
   await endChildrensSessions(tx, householdId)
   const to = await findAddress(tx, other.personId)
   if (person.notifies && person.email !== null && to !== null)
-    await queueMail(jobs, writeFamilyChange(to, isPrimary ? 'inherited' : 'left', person.email), tx)
+    await queueMail(ctx.jobs, writeFamilyChange(ctx, to, isPrimary ? 'inherited' : 'left', person.email), tx)
   return []
 }
 
@@ -116,8 +120,10 @@ export async function exportGuardian(db: Database, personId: string, email: stri
       since: guardians.since,
       weeklyEmail: guardians.weeklyEmail,
       weeklyEmailAt: guardians.weeklyEmailAt,
+      voice: guardians.voice,
       primaryGuardianId: households.primaryGuardianId,
       householdId: households.id,
+      zone: households.zone,
     })
     .from(guardians)
     .innerJoin(households, eq(households.id, guardians.householdId))
@@ -128,7 +134,14 @@ export async function exportGuardian(db: Database, personId: string, email: stri
     guardian:
       row === undefined
         ? null
-        : { since: row.since, primary: isPrimary, weeklyEmail: row.weeklyEmail, weeklyEmailAt: row.weeklyEmailAt },
+        : {
+            since: row.since,
+            primary: isPrimary,
+            weeklyEmail: row.weeklyEmail,
+            weeklyEmailAt: row.weeklyEmailAt,
+            voice: row.voice,
+            zone: row.zone,
+          },
     invitationSent: isPrimary
       ? await db.select(columns).from(invitations).where(eq(invitations.householdId, row.householdId))
       : [],
@@ -137,7 +150,6 @@ export async function exportGuardian(db: Database, personId: string, email: stri
   }
 }
 
-/** The household of a guardian. */
 export async function findHousehold(db: Database, guardianId: string): Promise<string | null> {
   const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
   return row?.householdId ?? null

@@ -32,12 +32,13 @@ async function householdOf(tx: Database, personId: string) {
 
 /** Emails one guardian about another. */
 export async function emailGuardian(
-  { jobs }: Context,
+  ctx: Context,
   tx: Database,
-  { to, change, about }: { to: string; change: Parameters<typeof writeFamilyChange>[1]; about: string },
+  { to, change, about }: { to: string; change: Parameters<typeof writeFamilyChange>[2]; about: string },
 ): Promise<void> {
   const [reader, other] = [await findPerson(tx, to), await findPerson(tx, about)]
-  if (reader !== null && other !== null) await queueMail(jobs, writeFamilyChange(reader.email, change, other.email), tx)
+  if (reader !== null && other !== null)
+    await queueMail(ctx.jobs, writeFamilyChange(ctx, reader.email, change, other.email), tx)
 }
 
 /**

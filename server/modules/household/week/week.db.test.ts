@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { householdPaths as paths } from '#contract/paths.ts'
+import { childItemPath, householdPaths as paths, paintingPath } from '#contract/paths.ts'
 import type { WeekAnswer } from '#contract/week.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { addChild, handOver, signInAgain, writeStory } from '#test/family.ts'
@@ -28,6 +28,11 @@ async function busyFamily() {
   const id = await writeStory(child, 'The Moon Walks')
   const place = { place: { fraction: 0.5, anchor: null, cfi: null }, finished: true }
   expect((await ask(child, 'PUT', `/api/storybooks/${id}/place`, place)).status).toBe(200)
+  expect(
+    (await ask(child, 'PUT', paintingPath('snail'), { hung: true, fills: { 0: 'sky' }, strokes: [] })).status,
+  ).toBe(204)
+  const toy = { understood: true, record: {} }
+  expect((await ask(child, 'PUT', childItemPath('toy', 'snail-derby'), toy)).status).toBe(204)
   return { guardian: await signInAgain(guardian), child, id }
 }
 
@@ -44,6 +49,14 @@ test('a guardian sees what each child has read and made in the last seven days, 
         read: [{ title: 'The Moon Walks', finished: true }],
         pages: [{ title: 'The Moon Walks', words: 6 }],
         stories: [{ title: 'The Moon Walks' }],
+        items: [{ kind: 'toy', key: 'snail-derby' }],
+        paintings: ['snail'],
+        badges: expect.any(Number),
+        minutes: [{ day: expect.any(String), minutes: expect.any(Number) }],
+        tonight: {
+          book: { id: 'the-whispering-willow', title: 'The Whispering Willow', begun: false },
+          print: { title: expect.stringMatching(/, to color$/), to: expect.stringMatching(/^\/paint\?sheet=/) },
+        },
       },
     ],
   })
@@ -62,6 +75,7 @@ test('a built-in storybook that a child has read is listed, latest first, and co
     { title: 'The Star Sailor', finished: false },
     { title: 'The Moon Walks', finished: true },
   ])
+  expect((await weekOf(back)).children[0]?.tonight.book).toMatchObject({ id: 'the-star-sailor', begun: true })
   await requestWeeklyEmail(back, true)
   expect((await emailsTo(guardian))[0]?.text).toContain('Reading: 2 books')
 })
@@ -96,6 +110,9 @@ test('the weekly email goes once a week to those who want it, with numbers only,
   expect((await weekOf(guardian)).weeklyEmail).toBe(true)
   const [email] = await emailsTo(guardian)
   expect(email?.text).toContain('Reading: One book')
+  expect(email?.text).toContain('Painting: One picture')
+  expect(email?.text).toContain('Playing: One toy')
+  expect(email?.text).toMatch(/Time: (One|\d+) minutes?/)
   expect(email?.text).not.toMatch(/Pip|Moon/)
   expect(await emailsTo(guardian)).toHaveLength(1)
   expect(await emailsTo(quiet)).toEqual([])

@@ -138,24 +138,22 @@ describe('the overview', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('keeps the room open to the end of the month, costs nothing, and can be undone', async () => {
-    const { person, subscription: membership } = await club.member()
-    const seen = await previewBilling(club, person, { change: 'cancel', membership })
-    expect(seen).toMatchObject({ now: false, due: usd(0), next: null })
-    await change(person, { change: 'cancel', membership })
-    expect(await only(person)).toMatchObject({ plan: 'ends', state: 'active', next: null, periodEnd: seen.at })
-    expect((await listMemberships(club, person.id))[0]).toMatchObject({ cancelAtPeriodEnd: true })
-    await change(person, { change: 'keep', membership })
-    expect(await only(person)).toMatchObject({ plan: 'renews', next: usd(500) })
-    await change(person, { change: 'cancel', membership })
-    const paid = await club.invoicesOf(membership)
-    await passTime(32 * day)
-    expect(await club.invoicesOf(membership)).toHaveLength(paid.length)
-    expect(await state(person)).toEqual(['ended'])
-    expect((await overview(person)).memberships).toEqual([])
-    await expect(change(person, { change: 'keep', membership })).rejects.toMatchObject({ code: 'membership_not_found' })
-  })
+it('cancelling keeps the room open to the end of the month, costs nothing, and can be undone', async () => {
+  const { person, subscription: membership } = await club.member()
+  const seen = await previewBilling(club, person, { change: 'cancel', membership })
+  expect(seen).toMatchObject({ now: false, due: usd(0), next: null })
+  await change(person, { change: 'cancel', membership })
+  expect(await only(person)).toMatchObject({ plan: 'ends', state: 'active', next: null, periodEnd: seen.at })
+  expect((await listMemberships(club, person.id))[0]).toMatchObject({ cancelAtPeriodEnd: true })
+  await change(person, { change: 'keep', membership })
+  expect(await only(person)).toMatchObject({ plan: 'renews', next: usd(500) })
+  await change(person, { change: 'cancel', membership })
+  const paid = await club.invoicesOf(membership)
+  await passTime(32 * day)
+  expect(await club.invoicesOf(membership)).toHaveLength(paid.length)
+  expect(await state(person)).toEqual(['ended'])
+  expect((await overview(person)).memberships).toEqual([])
+  await expect(change(person, { change: 'keep', membership })).rejects.toMatchObject({ code: 'membership_not_found' })
 })
 
 describe('switching to a dearer tier', () => {
@@ -255,17 +253,15 @@ describe('switching to a dearer tier', () => {
   })
 })
 
-describe('switching to a tier of the same price', () => {
-  it('is free and immediate', async () => {
-    const { person, subscription: membership } = await club.member()
-    await passTime(5 * day)
-    const seen = await switchAsShown(person, membership, 'sprout')
-    expect(seen).toMatchObject({ now: true, due: usd(0), parts: null, next: usd(500) })
-    expect(await only(person)).toMatchObject({ tier: 'sprout', next: seen.next })
-    expect(await club.invoicesOf(membership)).toHaveLength(1)
-    await passTime(31 * day)
-    expect((await latest(membership)).amount_paid).toBe(500)
-  })
+it('switching to a tier of the same price is free and immediate', async () => {
+  const { person, subscription: membership } = await club.member()
+  await passTime(5 * day)
+  const seen = await switchAsShown(person, membership, 'sprout')
+  expect(seen).toMatchObject({ now: true, due: usd(0), parts: null, next: usd(500) })
+  expect(await only(person)).toMatchObject({ tier: 'sprout', next: seen.next })
+  expect(await club.invoicesOf(membership)).toHaveLength(1)
+  await passTime(31 * day)
+  expect((await latest(membership)).amount_paid).toBe(500)
 })
 
 describe('switching to a cheaper tier', () => {
@@ -425,44 +421,40 @@ describe('a pause', () => {
   })
 })
 
-describe('the card', () => {
-  it('is changed on a page of the provider that returns to the site', async () => {
-    const { person } = await club.member()
-    const { url } = await openCardPage(club, person, site)
-    expect(url).toMatch(/^http:\/\/[^/]+\/p\/session\//)
-    await expect(openCardPage(club, club.person('vesper'), site)).rejects.toMatchObject({
-      code: 'no_billing_yet',
-    })
+it('the card is changed on a page of the provider that returns to the site', async () => {
+  const { person } = await club.member()
+  const { url } = await openCardPage(club, person, site)
+  expect(url).toMatch(/^http:\/\/[^/]+\/p\/session\//)
+  await expect(openCardPage(club, club.person('vesper'), site)).rejects.toMatchObject({
+    code: 'no_billing_yet',
   })
 })
 
-describe('another person’s membership', () => {
-  it('can be neither read nor changed', async () => {
-    const { person, subscription: membership } = await club.member({ tier: 'simple-social-studio-guild' })
-    const vesper = await club.member({ person: club.person('vesper') })
-    const before = await club.stripe.subscriptions.retrieve(membership)
-    const agreed = { amount: 0, date: null }
-    const requests = (id: string): ChangeRequest[] => [
-      { change: 'cancel', membership: id },
-      { change: 'keep', membership: id },
-      { change: 'switch', membership: id, tier: 'bloom', agreed },
-      { change: 'stay', membership: id },
-      { change: 'pause', membership: id, months: 1 },
-      { change: 'return', membership: id, agreed },
-    ]
-    for (const requested of [...requests(membership), ...requests('sub_nobodys'), ...requests('../customers')]) {
-      await expect(change(vesper.person, requested)).rejects.toMatchObject({ code: 'membership_not_found' })
-      if (requested.change === 'keep' || requested.change === 'stay') continue
-      await expect(previewBilling(club, vesper.person, requested)).rejects.toMatchObject({
-        code: 'membership_not_found',
-      })
-    }
-    expect(await club.stripe.subscriptions.retrieve(membership)).toEqual(before)
-    const seen = await overview(vesper.person)
-    expect(seen.memberships.map(({ id }) => id)).toEqual([vesper.subscription])
-    const theirs = (await overview(person)).charges.map(({ id }) => id)
-    expect(seen.charges.filter(({ id }) => theirs.includes(id))).toEqual([])
-  })
+it('another person’s membership can be neither read nor changed', async () => {
+  const { person, subscription: membership } = await club.member({ tier: 'simple-social-studio-guild' })
+  const vesper = await club.member({ person: club.person('vesper') })
+  const before = await club.stripe.subscriptions.retrieve(membership)
+  const agreed = { amount: 0, date: null }
+  const requests = (id: string): ChangeRequest[] => [
+    { change: 'cancel', membership: id },
+    { change: 'keep', membership: id },
+    { change: 'switch', membership: id, tier: 'bloom', agreed },
+    { change: 'stay', membership: id },
+    { change: 'pause', membership: id, months: 1 },
+    { change: 'return', membership: id, agreed },
+  ]
+  for (const requested of [...requests(membership), ...requests('sub_nobodys'), ...requests('../customers')]) {
+    await expect(change(vesper.person, requested)).rejects.toMatchObject({ code: 'membership_not_found' })
+    if (requested.change === 'keep' || requested.change === 'stay') continue
+    await expect(previewBilling(club, vesper.person, requested)).rejects.toMatchObject({
+      code: 'membership_not_found',
+    })
+  }
+  expect(await club.stripe.subscriptions.retrieve(membership)).toEqual(before)
+  const seen = await overview(vesper.person)
+  expect(seen.memberships.map(({ id }) => id)).toEqual([vesper.subscription])
+  const theirs = (await overview(person)).charges.map(({ id }) => id)
+  expect(seen.charges.filter(({ id }) => theirs.includes(id))).toEqual([])
 })
 
 describe('an unreachable provider', () => {
@@ -499,12 +491,10 @@ describe('an unreachable provider', () => {
   })
 })
 
-describe('too many changes', () => {
-  it('are rate-limited', async () => {
-    const strict = await club.anotherSite({ env: { RATE_LIMIT_CHECKOUT: '2' } })
-    const person = { id: randomUUID(), email: 'nobody@club.example' }
-    const requested = { change: 'cancel', membership: 'sub_nobodys' } as const
-    for (const code of ['membership_not_found', 'membership_not_found', 'too_many_requests'])
-      await expect(changeBilling(strict, person, requested)).rejects.toMatchObject({ code })
-  })
+it('too many changes are rate-limited', async () => {
+  const strict = await club.anotherSite({ env: { RATE_LIMIT_CHECKOUT: '2' } })
+  const person = { id: randomUUID(), email: 'nobody@club.example' }
+  const requested = { change: 'cancel', membership: 'sub_nobodys' } as const
+  for (const code of ['membership_not_found', 'membership_not_found', 'too_many_requests'])
+    await expect(changeBilling(strict, person, requested)).rejects.toMatchObject({ code })
 })

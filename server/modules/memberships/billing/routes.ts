@@ -10,7 +10,6 @@ import { optionsOf } from '../../../platform/http/routes.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
 import { changeBilling, openCardPage, previewBilling, readBilling } from './billing.ts'
 
-/** A person's billing overview and all changes to it. */
 export function billingRoutes(ctx: Context) {
   const { config } = ctx
   return async (app: FastifyInstance): Promise<void> => {

@@ -108,12 +108,10 @@ describe('a trial', () => {
   })
 })
 
-describe('automatic tax', () => {
-  it('is passed to the checkout and its subscription', async () => {
-    const offering = await club.anotherSite({ env: { CHECKOUT_AUTOMATIC_TAX: 'true' } })
-    const vesper = club.person('vesper')
-    expect((await open(offering, vesper, 'bloom')).automatic_tax.enabled).toBe(true)
-    const membership = await join(offering, vesper, 'bloom')
-    expect((await club.stripe.subscriptions.retrieve(membership)).automatic_tax.enabled).toBe(true)
-  })
+it('automatic tax is passed to the checkout and its subscription', async () => {
+  const offering = await club.anotherSite({ env: { CHECKOUT_AUTOMATIC_TAX: 'true' } })
+  const vesper = club.person('vesper')
+  expect((await open(offering, vesper, 'bloom')).automatic_tax.enabled).toBe(true)
+  const membership = await join(offering, vesper, 'bloom')
+  expect((await club.stripe.subscriptions.retrieve(membership)).automatic_tax.enabled).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
 import type { Stripe } from 'stripe'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { pauseMetadata } from '../entitlements.ts'
@@ -78,63 +78,59 @@ const script = record({
 
 const emailsTo = async (member: Member) => (await harness.emailsTo(member)).map(({ subject }) => subject).toSorted()
 
-describe('the emails of a membership', () => {
-  it('do not depend on the number, delay and order of events', async () => {
-    const property = asyncProperty(script, async ({ sequence, deliveries, atOnce }) => {
-      const [undisturbed, disturbed] = [await join(), await join()]
-      let late: string[] = []
-      let events = 0
+it('the emails of a membership do not depend on the number, delay and order of events', async () => {
+  const property = asyncProperty(script, async ({ sequence, deliveries, atOnce }) => {
+    const [undisturbed, disturbed] = [await join(), await join()]
+    let late: string[] = []
+    let events = 0
 
-      async function syncEvents(): Promise<void> {
-        const fresh = await harness.newEvents()
-        for (const event of fresh)
-          if (of(event) === undisturbed.customer)
-            await syncMembership(harness, undisturbed.customer, await nextFetchNumber(harness.db))
-        const queue: { customer: string; place: number; since: number }[] = []
-        const add = async (customer: string, place: number) =>
-          queue.push({ customer, place, since: await nextFetchNumber(harness.db) })
-        for (const customer of late) await add(customer, 0)
-        late = []
-        const disturbedEvents = fresh.filter((event) => of(event) === disturbed.customer)
-        for (const event of disturbedEvents) {
-          const { copies, again, place } = deliveries[events++ % deliveries.length] ?? {
-            copies: 1,
-            again: false,
-            place: 0,
-          }
-          for (let copy = 0; copy < copies; copy += 1) await add(disturbed.customer, (place * (copy + 2)) % 997)
-          if (again) late.push(String(of(event)))
+    async function syncEvents(): Promise<void> {
+      const fresh = await harness.newEvents()
+      for (const event of fresh)
+        if (of(event) === undisturbed.customer)
+          await syncMembership(harness, undisturbed.customer, await nextFetchNumber(harness.db))
+      const queue: { customer: string; place: number; since: number }[] = []
+      const add = async (customer: string, place: number) =>
+        queue.push({ customer, place, since: await nextFetchNumber(harness.db) })
+      for (const customer of late) await add(customer, 0)
+      late = []
+      const disturbedEvents = fresh.filter((event) => of(event) === disturbed.customer)
+      for (const event of disturbedEvents) {
+        const { copies, again, place } = deliveries[events++ % deliveries.length] ?? {
+          copies: 1,
+          again: false,
+          place: 0,
         }
-        // At least one event of an action arrives before the next action.
-        if (disturbedEvents.length > 0 && !queue.some(({ place }) => place > 0)) await add(disturbed.customer, 1)
-        queue.sort((a, b) => a.place - b.place)
-        for (let next = 0; next < queue.length; next += atOnce)
-          await Promise.all(
-            queue
-              .slice(next, next + atOnce)
-              .map(async ({ customer, since }) => syncMembership(harness, customer, since)),
-          )
-        await harness.jobs.send('memberships.keep-watch', {})
-        await harness.settled()
+        for (let copy = 0; copy < copies; copy += 1) await add(disturbed.customer, (place * (copy + 2)) % 997)
+        if (again) late.push(String(of(event)))
       }
+      // At least one event of an action arrives before the next action.
+      if (disturbedEvents.length > 0 && !queue.some(({ place }) => place > 0)) await add(disturbed.customer, 1)
+      queue.sort((a, b) => a.place - b.place)
+      for (let next = 0; next < queue.length; next += atOnce)
+        await Promise.all(
+          queue.slice(next, next + atOnce).map(async ({ customer, since }) => syncMembership(harness, customer, since)),
+        )
+      await harness.jobs.send('memberships.keep-watch', {})
+      await harness.settled()
+    }
 
+    await syncEvents()
+    for (const action of sequence) {
+      await perform(undisturbed, action)
+      await perform(disturbed, action)
+      await harness.advance(daysOf[action] ?? atLeastDays)
       await syncEvents()
-      for (const action of sequence) {
-        await perform(undisturbed, action)
-        await perform(disturbed, action)
-        await harness.advance(daysOf[action] ?? atLeastDays)
-        await syncEvents()
-      }
-      await syncEvents()
-      expect(await emailsTo(disturbed)).toEqual(await emailsTo(undisturbed))
-      expect(await emailsTo(undisturbed)).toContain('Welcome to Bloom')
-      for (const { subscription } of [undisturbed, disturbed])
-        await harness.stripe.subscriptions.cancel(subscription).catch(() => undefined)
-      await harness.newEvents()
-    })
-    await assert(property, { numRuns: Math.min(propertyRuns, 25), endOnFailure: true })
-  }, 600_000)
-})
+    }
+    await syncEvents()
+    expect(await emailsTo(disturbed)).toEqual(await emailsTo(undisturbed))
+    expect(await emailsTo(undisturbed)).toContain('Welcome to Bloom')
+    for (const { subscription } of [undisturbed, disturbed])
+      await harness.stripe.subscriptions.cancel(subscription).catch(() => undefined)
+    await harness.newEvents()
+  })
+  await assert(property, { numRuns: Math.min(propertyRuns, 25), endOnFailure: true })
+}, 600_000)
 
 function of(event: Stripe.Event): string | null {
   const subject = subjectOfEvent(event as never)

@@ -98,7 +98,7 @@ describe('a new member', () => {
     expect(more).toEqual([])
     expect(welcome?.subject).toBe('Welcome to Bloom')
     expect(welcome?.text).toContain(
-      'It’s free until November 27, 2026. Then it costs $5.00 a month, unless you cancel before.',
+      'It’s free until November 27, 2026. Then it costs $5.00 a month, unless you cancel before then.',
     )
   })
 
@@ -196,9 +196,9 @@ describe('a cancellation', () => {
     const soon = renewal - 3 * day
     const [email, ...more] = due({ subscription, now: soon - 1 })
     expect(more).toEqual([])
-    expect(email?.subject).toBe('You canceled Bloom')
+    expect(email?.subject).toBe('Bloom is canceled')
     expect(email?.text).toContain('You keep access until December 20, 2026.')
-    expect(subjects({ subscription, now: soon })).toEqual(['You canceled Bloom', 'Bloom ends on December 20, 2026'])
+    expect(subjects({ subscription, now: soon })).toEqual(['Bloom is canceled', 'Bloom ends on December 20, 2026'])
     const over = { ...subscription, status: 'canceled', ended_at: renewal }
     expect(due({ subscription: over, after: row({ state: 'ended' }), now: renewal })).toMatchObject([
       { cause: email?.cause },

@@ -26,35 +26,33 @@ const dayAt = (moment: number | null | undefined) => emailDay(new Date(Number(mo
 const welcome = 'Welcome to Bloom'
 const receipt = 'Your receipt from Constellation Club: $5.00 for Bloom'
 
-describe('a new member', () => {
-  it('gets a welcome and a receipt once, however often the events arrive', async () => {
-    const mara = club.person('mara')
-    const { id } = await joinTier(club, mara, await club.priceOf('bloom'), site)
-    const { customer, subscription } = await club.pay(id)
-    const events = await club.newEvents()
-    await club.deliver([...events, ...events.toReversed()])
-    await returnFromCheckout(club, mara, id)
-    await club.deliver(events)
-    await syncMembership(club, String(customer))
-    await club.settled()
-    expect((await subjects(club, mara)).toSorted()).toEqual([welcome, receipt])
+it('a new member gets a welcome and a receipt once, however often the events arrive', async () => {
+  const mara = club.person('mara')
+  const { id } = await joinTier(club, mara, await club.priceOf('bloom'), site)
+  const { customer, subscription } = await club.pay(id)
+  const events = await club.newEvents()
+  await club.deliver([...events, ...events.toReversed()])
+  await returnFromCheckout(club, mara, id)
+  await club.deliver(events)
+  await syncMembership(club, String(customer))
+  await club.settled()
+  expect((await subjects(club, mara)).toSorted()).toEqual([welcome, receipt])
 
-    const emails = await club.emailsTo(mara)
-    const [hello, bill] = [welcome, receipt].map((title) => emails.find(({ subject }) => subject === title))
-    const { current_period_start: start, current_period_end: end } = await club.itemOf(String(subscription))
-    for (const link of ['critter-club/clubhouse', 'dashboard/family'])
-      expect(hello?.text).toContain(`http://localhost:3000/${link}`)
-    expect(hello?.text).toContain(`It costs $5.00 a month. It renews on ${dayAt(end)}, and then every month.`)
-    const invoice = await club.latestInvoice(String(subscription))
-    for (const part of [
-      'Paid: $5.00',
-      `For: ${invoice.lines.data[0]?.description}`,
-      `Period: ${dayAt(start)} to ${dayAt(end)}`,
-      `Number: ${invoice.number}`,
-      'http://localhost:3000/dashboard/billing',
-    ])
-      expect(bill?.text).toContain(part)
-  })
+  const emails = await club.emailsTo(mara)
+  const [hello, bill] = [welcome, receipt].map((title) => emails.find(({ subject }) => subject === title))
+  const { current_period_start: start, current_period_end: end } = await club.itemOf(String(subscription))
+  for (const link of ['critter-club/clubhouse', 'dashboard/family'])
+    expect(hello?.text).toContain(`http://localhost:3000/${link}`)
+  expect(hello?.text).toContain(`It costs $5.00 a month. It renews on ${dayAt(end)}, and then every month.`)
+  const invoice = await club.latestInvoice(String(subscription))
+  for (const part of [
+    'Paid: $5.00',
+    `For: ${invoice.lines.data[0]?.description}`,
+    `Period: ${dayAt(start)} to ${dayAt(end)}`,
+    `Number: ${invoice.number}`,
+    'http://localhost:3000/dashboard/billing',
+  ])
+    expect(bill?.text).toContain(part)
 })
 
 describe('the hourly job', () => {
@@ -82,7 +80,7 @@ describe('the hourly job', () => {
     await club.deliverNew()
     await club.sandbox.advance(Number(cancel_at) - club.sandbox.now() - 3 * 86_400 - 60)
     await watch()
-    expect((await subjects(club, person)).slice(2)).toEqual(['You canceled Bloom'])
+    expect((await subjects(club, person)).slice(2)).toEqual(['Bloom is canceled'])
     await club.sandbox.advance(120)
     await watch()
     await watch()

@@ -108,7 +108,6 @@ export async function chargeEntries(db: Database, after: { chargedAt: Date; id: 
     .limit(limit)
 }
 
-/** The stored charges of a person. */
 export async function exportCharges(db: Database, customers: readonly string[]) {
   const { amount, discount, refunded, currency, chargedAt, periodStart, periodEnd } = charges
   return db

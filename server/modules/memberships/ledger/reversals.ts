@@ -93,7 +93,6 @@ export async function leftOfActive(
   return new Map(rows.map(({ currency, net, discounted }) => [currency, { net, discounted }]))
 }
 
-/** The stored reversals of a person's payments. */
 export async function exportReversals(db: Database, customers: readonly string[]) {
   const { kind, amount, currency, status, happenedAt } = reversals
   return db

@@ -1,6 +1,6 @@
 import { listMemberships, returnFromCheckout } from '../service.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
 import { tiers } from '#content/tiers.ts'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
@@ -156,56 +156,54 @@ const script = record({
   ),
 })
 
-describe('events', () => {
-  it('in any order, repeated and lost, lead to the provider’s state', async () => {
-    let runs = 0
-    const property = asyncProperty(script, async ({ sequence, deliveries, atOnce, between, ending }) => {
-      runs += 1
-      await harness.newEvents()
-      const jobs: { customerId: string; since: number; place: number }[] = []
-      let events = 0
+it('events in any order, repeated and lost, lead to the provider’s state', async () => {
+  let runs = 0
+  const property = asyncProperty(script, async ({ sequence, deliveries, atOnce, between, ending }) => {
+    runs += 1
+    await harness.newEvents()
+    const jobs: { customerId: string; since: number; place: number }[] = []
+    let events = 0
 
-      async function receive(): Promise<void> {
-        for (const event of await harness.newEvents()) {
-          const subject = subjectOfEvent(event as never)
-          if (subject === null || !('customerId' in subject)) continue
-          const { customerId } = subject
-          const { copies, place }: Delivery = deliveries[events++ % deliveries.length] ?? { copies: 1, place: 0 }
-          for (let copy = ending === 'nothing' ? -1 : 0; copy < copies; copy += 1)
-            jobs.push({ customerId, since: await nextFetchNumber(harness.db), place: (place * (copy + 2)) % 997 })
-        }
+    async function receive(): Promise<void> {
+      for (const event of await harness.newEvents()) {
+        const subject = subjectOfEvent(event as never)
+        if (subject === null || !('customerId' in subject)) continue
+        const { customerId } = subject
+        const { copies, place }: Delivery = deliveries[events++ % deliveries.length] ?? { copies: 1, place: 0 }
+        for (let copy = ending === 'nothing' ? -1 : 0; copy < copies; copy += 1)
+          jobs.push({ customerId, since: await nextFetchNumber(harness.db), place: (place * (copy + 2)) % 997 })
       }
-      async function work(): Promise<void> {
-        const queue = jobs.splice(0).sort((a, b) => a.place - b.place)
-        for (let next = 0; next < queue.length; next += atOnce)
-          await Promise.all(
-            queue
-              .slice(next, next + atOnce)
-              .map(async ({ customerId, since }) => syncMembership(harness, customerId, since)),
-          )
-      }
+    }
+    async function work(): Promise<void> {
+      const queue = jobs.splice(0).sort((a, b) => a.place - b.place)
+      for (let next = 0; next < queue.length; next += atOnce)
+        await Promise.all(
+          queue
+            .slice(next, next + atOnce)
+            .map(async ({ customerId, since }) => syncMembership(harness, customerId, since)),
+        )
+    }
 
-      let buyer = await join(harness.person())
-      for (const action of sequence) {
-        await receive()
-        if (between) await work()
-        buyer = await perform(buyer, action)
-      }
+    let buyer = await join(harness.person())
+    for (const action of sequence) {
       await receive()
-      await work()
+      if (between) await work()
+      buyer = await perform(buyer, action)
+    }
+    await receive()
+    await work()
 
-      if (ending === 'one more event') await syncMembership(harness, buyer.customer, await nextFetchNumber(harness.db))
-      if (ending === 'the nightly walk') {
-        await walkEvents(harness, `property ${runs}`)
-        await harness.settled()
-      }
-      if (ending === 'the return') {
-        const { data } = await harness.stripe.checkout.sessions.list({ subscription: buyer.subscription })
-        await returnFromCheckout(harness, buyer.person, String(data[0]?.id))
-      }
-      expect(await siteState(buyer)).toEqual(await providerState(buyer))
-    })
-    // `npm run rehearse` plays far longer orders. Shrinking would use up the harness's accounts.
-    await assert(property, { numRuns: Math.min(propertyRuns, 25), endOnFailure: true })
-  }, 600_000)
-})
+    if (ending === 'one more event') await syncMembership(harness, buyer.customer, await nextFetchNumber(harness.db))
+    if (ending === 'the nightly walk') {
+      await walkEvents(harness, `property ${runs}`)
+      await harness.settled()
+    }
+    if (ending === 'the return') {
+      const { data } = await harness.stripe.checkout.sessions.list({ subscription: buyer.subscription })
+      await returnFromCheckout(harness, buyer.person, String(data[0]?.id))
+    }
+    expect(await siteState(buyer)).toEqual(await providerState(buyer))
+  })
+  // `npm run rehearse` plays far longer orders. Shrinking would use up the harness's accounts.
+  await assert(property, { numRuns: Math.min(propertyRuns, 25), endOnFailure: true })
+}, 600_000)

@@ -150,7 +150,6 @@ async function detachCards(ask: Ask, customer: string): Promise<void> {
 /** Treats a customer deleted at the provider as having nothing left. */
 const everyPageOrNone: typeof everyPage = async (...call) => (await unlessMissing(everyPage(...call))) ?? []
 
-/** A person's stored payment data. */
 export async function exportPayments(db: Database, personId: string) {
   const customers = await db.select().from(providerCustomers).where(eq(providerCustomers.personId, personId))
   const held = await db.select().from(memberships).where(eq(memberships.personId, personId))

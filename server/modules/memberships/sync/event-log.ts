@@ -210,7 +210,6 @@ export async function anonymizeEvents(tx: Database, personId: string): Promise<v
       where customer_id in (select customer_id from ${providerCustomers} where person_id = ${personId}))`)
 }
 
-/** Removes old processed events. */
 export async function removeOldEvents(db: Database, nowMs: number): Promise<void> {
   await db
     .delete(events)

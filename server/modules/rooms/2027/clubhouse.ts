@@ -14,16 +14,25 @@ export const months2027 = [
       'I have made a resolution. This year I shall get to the end of one. I tried last night, with a very short one, under the blanket, all alone. Knock, knock, I said. And I said, who is there? And it was me! I had not expected that at all.',
       'I will let you know how it goes on when I have found the blanket.',
     ],
+    young_letter: [
+      'Dear Mem, hee. Dear Member,',
+      'I have a joke for you. A snowman goes to the baker. And he says, hoo. Wait.',
+      'I have fallen off my chair. I am writing this from the floor. It is nice down here. There is a crumb.',
+      'So the snowman wants a roll, and the baker says, mind the. Mind the, hee.',
+      'You know how it ends, don’t you? Say it, as loud as you can. I will be on the floor, laughing.',
+    ],
     prompts: [
       {
-        key: 'the-other-half-of-a-joke',
-        title: 'The Other Half of a Joke',
-        text: 'Here is how it begins: a penguin comes into a hat shop. Somebody must know how it goes on, and it may well be you. Try your ending on three people. If one of them snorts, it was the right one.',
-      },
-      {
         key: 'a-laugh-on-the-window',
+        ages: '4-7',
         title: 'A Laugh on the Window',
         text: 'Go up close to a cold window and laugh at it. Draw a face in the cloud with one finger before it fades. Tomorrow laugh at the same place, and look who has been waiting up for you.',
+      },
+      {
+        key: 'the-other-half-of-a-joke',
+        ages: '8-12',
+        title: 'The Other Half of a Joke',
+        text: 'Here is how it begins: a penguin comes into a hat shop. Somebody must know how it goes on, and it may well be you. Try your ending on three people. If one of them snorts, it was the right one.',
       },
     ],
   },
@@ -40,14 +49,23 @@ export const months2027 = [
       'P.S. There is no postscript this time. I said it to your doormat. I believe that it is ticklish.',
       'Signed, on one cold foot, with a dot: ·',
     ],
+    young_letter: [
+      'Dear Member,',
+      'My stamps are asleep. They are ladybugs, and in winter they sleep in a heap. One of them snores. It sounds like a very small zipper.',
+      'So I have brought you this letter on foot. It took me all day, because of a snowflake that wanted to be looked at, and then another one.',
+      'I pushed it under your door myself. Inside somebody laughed. I stayed a while.',
+      'With one cold foot, and a dot: ·',
+    ],
     prompts: [
       {
         key: 'a-letter-on-foot',
+        ages: '4-7',
         title: 'A Letter on Foot',
         text: 'Write one line to somebody at home and bring it to them by the longest way there is: under the table, once round the bath, across the bed. Arrive out of breath. Say that it was no trouble.',
       },
       {
         key: 'twenty-eight-is-plenty',
+        ages: '8-12',
         title: 'Twenty-Eight Is Plenty',
         text: 'Find something that thinks it is too small, such as the spoon that nobody picks. Write it a note of exactly twenty-eight letters. Count them twice. Leave the note where the small thing sleeps.',
       },
@@ -71,14 +89,24 @@ export const months2027 = [
       'Splash: STAYED!',
       'Oops: All of it. It has known the way out the whole time. I think it likes us.',
     ],
+    young_letter: [
+      'Splish: Dear Member, we are cleaning our puddle. We have found a boot, and a spoon, and',
+      'Splash: A BELL! DING!',
+      'Oops: And me. I was under the boot.',
+      'Splish: Now everything is clean, except for',
+      'Splash: US!',
+      'Oops: We are keeping our mud on. It was warm already.',
+    ],
     prompts: [
       {
         key: 'the-bottom-of-something',
+        ages: '4-7',
         title: 'The Bottom of Something',
         text: 'Choose a coat pocket, a toy box or the gap under a cushion, and go down to the very bottom of it. Lay what you find in a row. The one in the middle has been waiting. Tell for whom.',
       },
       {
         key: 'what-the-glug-says',
+        ages: '8-12',
         title: 'What the Glug Says',
         text: 'When the bath is let out, stay and listen. At first it says nothing, then one very long word, then a very short one. Decide what they mean. Tomorrow, just before the plug comes out, tell it your answer.',
       },
@@ -95,14 +123,22 @@ export const months2027 = [
       'I had been afraid that they would be heavy. None of them was. I think that they were heavy before, at the other end, and that somebody there had put them down. That is all I shall ever say about it. But if one of them was yours, it has come. It is dry, and it has been given a chair.',
       'The caterpillar has moved back in upstairs. He has slept through five months and a change of ears. I asked him whether he would care to be a butterfly this year. He asked whether he would have to get up.',
     ],
+    young_letter: [
+      'Dear Member,',
+      'My new ears have opened! They are small and green, and everything is loud. The grass is loud. My spoon is loud.',
+      'In the morning I heard a snail open one eye. In the afternoon I heard the other.',
+      'Come close and tell me something. You need not shout. Your smallest voice will do.',
+    ],
     prompts: [
       {
         key: 'the-first-thing-it-hears',
+        ages: '4-7',
         title: 'The First Thing It Hears',
         text: 'Find a bush whose leaves are still shut, and choose one bud. Wish it a good morning each day, always in the same words. When it opens, yours will be the voice it knows. It will look out for you all summer.',
       },
       {
         key: 'on-the-side-of-one-drop',
+        ages: '8-12',
         title: 'On the Side of One Drop',
         text: 'When it rains, pick out one drop at the top of the windowpane. Whisper to it which way to go and whom to take along. It will not obey. But it will have had somebody on its side, all the way down.',
       },
@@ -119,16 +155,24 @@ export const months2027 = [
       'I told you in winter that somebody with jam on their chin would be very glad that you came in, some day in the spring, and that I could not see who. I will find out on Sunday, while washing my face. It will be strawberry. It will have been me.',
       'One never does see one’s own chin. So come in again, and I shall be glad again. I will be asleep, and pointing to four o’clock, and you will stay until I point to five.',
     ],
+    young_letter: [
+      'Dear Member,',
+      'You will be sitting in the grass. An ant will walk up your shoe. She will think that it is a hill.',
+      'Do not move yet. She will want to see the view.',
+      'After that there will be jam. I saw a great deal of jam. When I woke up, I had some on my chin.',
+    ],
     prompts: [
       {
-        key: 'half-past-plum',
-        title: 'Half Past Plum',
-        text: 'Stand a toy where the sun comes in, and put a button at the tip of its shadow. An hour later put down another. Give each hour a name, such as Sock, or Half Past Plum. Tomorrow you can ask people to come at Sock.',
-      },
-      {
         key: 'glad-beforehand',
+        ages: '4-7',
         title: 'Glad Beforehand',
         text: 'Think of somebody who will come through the door today. Be glad now, so that it is ready when they get here. You need not say a word about it. Watch them look around for whatever it is that smells so good.',
+      },
+      {
+        key: 'half-past-plum',
+        ages: '8-12',
+        title: 'Half Past Plum',
+        text: 'Stand a toy where the sun comes in, and put a button at the tip of its shadow. An hour later put down another. Give each hour a name, such as Sock, or Half Past Plum. Tomorrow you can ask people to come at Sock.',
       },
     ],
   },
@@ -144,16 +188,24 @@ export const months2027 = [
       'You will want to know who is in front. There is a strawberry in front. I can smell it from here, and I expect to be looking forward to it until fall.',
       'And now, they say, the longest day of the year is on its way. At last, one that fits.',
     ],
+    young_letter: [
+      'Dear Member,',
+      'I am a snail. I am in a race. For a whole week I forgot about it, so please do not tell the others.',
+      'On the way I met a drop of water, and in it there was a snail, upside down. I waved a horn. It waved a horn. Now we are friends.',
+      'I must go. I am looking forward to a strawberry.',
+    ],
     prompts: [
       {
-        key: 'a-walk-in-one-line',
-        title: 'A Walk in One Line',
-        text: 'Take a pencil for a walk across a page without once lifting it, so slowly that you can hear it go. When you meet something, draw politely round it. Stop at the first thing that would be worth a whole Monday.',
-      },
-      {
         key: 'the-hill-in-a-drop',
+        ages: '4-7',
         title: 'The Hill in a Drop',
         text: 'Early in the morning look for a drop of dew, or for one that hangs from the tap. Go very close with one eye. The world is in there upside down, and there is somebody at the window of it. Wave first.',
+      },
+      {
+        key: 'a-walk-in-one-line',
+        ages: '8-12',
+        title: 'A Walk in One Line',
+        text: 'Take a pencil for a walk across a page without once lifting it, so slowly that you can hear it go. When you meet something, draw politely round it. Stop at the first thing that would be worth a whole Monday.',
       },
     ],
   },
@@ -168,16 +220,24 @@ export const months2027 = [
       'So if it rumbles where you are, some night in July, that is all it is. It is large, and it is slow, and it is laughing as quietly as it can.',
       'If it tells you the end, write to me at once. No. Do not. I am holding on to the wheel as it is.',
     ],
+    young_letter: [
+      'Dear Member, why did the egg, hee. Why did the egg go up the. No.',
+      'I tried to tell it to the mountain. I said, hee. The mountain said, hee. We went on like that until lunch.',
+      'So when it rumbles at night, you know who that is. It is the mountain. It has only just understood.',
+      'Laugh back. It likes company.',
+    ],
     prompts: [
       {
-        key: 'how-far-the-joke-has-come',
-        title: 'How Far the Joke Has Come',
-        text: 'On a stormy evening sit indoors, close to somebody. Count slowly from the flash to the rumble: every five is a mile that the joke had to walk. Then settle between you which word it was that did it.',
-      },
-      {
         key: 'the-echo-under-the-table',
+        ages: '4-7',
         title: 'The Echo Under the Table',
         text: 'One of you is the mountain and sits under the table. Whatever is called in, the mountain calls back the end of it, three times, each time fainter. Ask with care. “Is it bedtime, or not?” has gone well for many.',
+      },
+      {
+        key: 'how-far-the-joke-has-come',
+        ages: '8-12',
+        title: 'How Far the Joke Has Come',
+        text: 'On a stormy evening sit indoors, close to somebody. Count slowly from the flash to the rumble: every five is a mile that the joke had to walk. Then settle between you which word it was that did it.',
       },
     ],
   },
@@ -199,14 +259,24 @@ export const months2027 = [
       'Splash: jumped.',
       'Oops: I have never heard Splash that small. The frog turned round to see what was the matter, and just then there was another one.',
     ],
+    young_letter: [
+      'Splish: Dear Member, we were allowed to stay up! We looked at the stars, and the stars looked at',
+      'Splash: ME!',
+      'Oops: There was a frog on my head. He saw the most.',
+      'Splish: And then we looked into our puddle, and it was full of stars, so we all sat around it very, very',
+      'Splash: quietly.',
+      'Oops: One of them winked. It may have been a fish. I winked back at both.',
+    ],
     prompts: [
       {
         key: 'one-star-many-stars',
+        ages: '4-7',
         title: 'One Star, Many Stars',
         text: 'On a clear night set a bowl of water outside with somebody tall. Find one star up there and again down here. Blow, once. Count what it has turned into, and stay until it has pulled itself together.',
       },
       {
         key: 'a-wish-for-the-frog',
+        ages: '8-12',
         title: 'A Wish for the Frog',
         text: 'Wish something for somebody who will never know, such as the cat across the street. Do not say it aloud. Draw what it will look like when it has come true, and put yourself in a corner, very small, looking the other way.',
       },
@@ -225,16 +295,25 @@ export const months2027 = [
       'P.S. This morning there are two hundred of them in the “D.” She has told the others.',
       'P.P.S. And next to my dot there is another one now. It is a crumb. I have had an answer, and it is signed.',
     ],
+    young_letter: [
+      'Dear Member,',
+      'I have written a letter as big as a hill. It was for an ant. I wrote, “Dear Ant,” and then the hill was full.',
+      'She walked along every line of it. At the round parts she went round twice, for fun.',
+      'Next day she brought two hundred friends. They are all sitting in the D. I think somebody is reading aloud.',
+      'With a dot: ·',
+    ],
     prompts: [
       {
-        key: 'a-word-to-walk-along',
-        title: 'A Word to Walk Along',
-        text: 'Lay out one kind word on the floor, as big as the room lets you, in socks or in the first fallen leaves. Walk it from end to end the way it is written. Then invite somebody to come and read it on foot.',
-      },
-      {
         key: 'from-ant-height',
+        ages: '4-7',
         title: 'From Ant Height',
         text: 'Lie down with your chin on the floor and one eye shut. Draw what is a mountain now and what is a forest, and who has been living under the cupboard. Introduce yourself. Until today you were only weather.',
+      },
+      {
+        key: 'a-word-to-walk-along',
+        ages: '8-12',
+        title: 'A Word to Walk Along',
+        text: 'Lay out one kind word on the floor, as big as the room lets you, in socks or in the first fallen leaves. Walk it from end to end the way it is written. Then invite somebody to come and read it on foot.',
       },
     ],
   },
@@ -250,16 +329,24 @@ export const months2027 = [
       'Whenever they have their breath back, they ask if I would like to come out, and I have always had something on the needles. On Saturday I said yes. We went right round my door and looked at it from behind, where there is nothing at all, not even a hall.',
       'I looked at it for some time. Then I am afraid they had to bring me water, too.',
     ],
+    young_letter: [
+      'Dear Member,',
+      'I am a duck, and I live behind a red door. Today there was a knock. I opened, and I said, “Good day.”',
+      'Giggle-Gecko fell over. He laughed so hard that my hat came off.',
+      'I do not know what is funny about a duck. Say “Good day” to somebody, the way a duck would. Then you will know more than I do.',
+    ],
     prompts: [
       {
-        key: 'who-is-behind-the-door',
-        title: 'Who Is Behind the Door',
-        text: 'In the middle of a page draw a door, standing in the grass by itself. Turn the page over, and on the back of the door draw whoever lives there. Now hold it up to a window. They are in.',
-      },
-      {
         key: 'good-day-like-a-cello',
+        ages: '4-7',
         title: 'Good Day, Like a Cello',
         text: 'Step outside the room, knock, and say good day like a cello. Then like fog. Then like somebody who is hiding a pumpkin behind their back. Those inside may guess wrong, but they must let everybody in.',
+      },
+      {
+        key: 'who-is-behind-the-door',
+        ages: '8-12',
+        title: 'Who Is Behind the Door',
+        text: 'In the middle of a page draw a door, standing in the grass by itself. Turn the page over, and on the back of the door draw whoever lives there. Now hold it up to a window. They are in.',
       },
     ],
   },
@@ -275,14 +362,22 @@ export const months2027 = [
       'It is best in November. Everything drips, and then everything steams, and by lamplight the sleeves have got into one another’s pockets. I cannot hear a thing. It looks very much like talking.',
       'Yours is the low one by the window. Every so often I move it up by the width of a whisker, at night, so that you need not notice. And I have just put in the next. I wonder who they are.',
     ],
+    young_letter: [
+      'Dear Member,',
+      'It is raining, and everybody has come in. There are eleven wet coats on my wall, and one the size of a thimble. It is a beetle’s.',
+      'Each of us has a hook. The low one by the window is yours. I have tried it on my knees, and you can reach it.',
+      'Come in soon. Your hook is empty, and much too polite to mention it.',
+    ],
     prompts: [
       {
         key: 'a-place-for-nobody',
+        ages: '4-7',
         title: 'A Place for Nobody',
         text: 'Lay one place more than you need at supper, if only a napkin with a leaf on it. Each of you tells it one thing about the day. Nobody has to come. But look who has been listening in the meantime.',
       },
       {
         key: 'what-the-sleeves-say',
+        ages: '8-12',
         title: 'What the Sleeves Say',
         text: 'Look at the coats by the door when nobody is in them. Which two have put their sleeves together? Write down what they are saying. They have been everywhere you have, and saw it from the elbow.',
       },
@@ -303,14 +398,24 @@ export const months2027 = [
       'Lulu: In the spring three doors will open. Number Three will say, what a nice outing, and somebody will have left a strawberry.',
       'Whiskerleaf: A piece of the thread was left over. It is for you. If there is anything you did not quite get to this year, lay the line where you are standing, and good night.',
     ],
+    young_letter: [
+      'Nibsy: Dear Member, it has snowed on the race. All three snails have gone to bed.',
+      'Splish: So we are being very',
+      'Splash: QUIET!',
+      'Oops: Nearly.',
+      'Lulu: In spring they will wake up, and there will be a strawberry.',
+      'Whiskerleaf: Everybody has won. You, too. Good night.',
+    ],
     prompts: [
       {
         key: 'bring-the-line',
+        ages: '4-7',
         title: 'Bring the Line',
         text: 'Who at home has nearly managed something this year? Find out what it was. On the Longest Night lay a thread along the floor in front of their slippers, and ask them to take one step. Then you may be Splash.',
       },
       {
         key: 'the-pen-goes-round',
+        ages: '8-12',
         title: 'The Pen Goes Round',
         text: 'Write a letter with everybody in the house, a line each, to yourselves a year from now. Let the baby do the commas. Hide it among the things that come out only in December, and forget it as hard as you can.',
       },

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { coverBounds } from '#contract/limits.ts'
+import type { BookKind } from './check-book.ts'
 import { readEpubCover } from './epub-cover.ts'
 
 /** A page printed at 600 dpi has 35 million. */
@@ -13,11 +14,19 @@ sharp.unblock({
 sharp.concurrency(1)
 
 /**
- * The cover of an EPUB as a small WebP without metadata; empty where it names none. The server runs this in another
- * process (make-cover.ts).
+ * The cover of a book as a small WebP without metadata: the picture that an EPUB names, or the first page of a PDF; empty
+ * where there is none. The server runs this in another process (make-cover.ts).
  * @throws when the book or the picture cannot be read
  */
-export async function makeBookCover(path: string): Promise<Buffer> {
+export async function makeBookCover(path: string, kind: BookKind): Promise<Buffer> {
+  if (kind === 'pdf') {
+    const { drawFirstPage } = await import('./pdf-page.ts')
+    const { pixels, width, height } = await drawFirstPage(path, { ...coverBounds, mostPixels })
+    return sharp(pixels, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#fff' })
+      .webp()
+      .toBuffer()
+  }
   const picture = await readEpubCover(path)
   if (picture === null) return Buffer.alloc(0)
   // The first frame, turned as its EXIF says, in sRGB.

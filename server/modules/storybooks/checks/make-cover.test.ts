@@ -1,19 +1,20 @@
 import { constants, crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeCoveredEpub, makeEpub } from '#test/books.ts'
+import { makeCoveredEpub, makeEpub, makePdf } from '#test/books.ts'
 import { useTempFiles } from '#test/temp-files.ts'
 import { coverInBook } from '../covers.ts'
 import { makeBookCover } from './book-cover.ts'
+import type { BookKind } from './check-book.ts'
 
 const store = useTempFiles()
 // The tests of other files in this process decode other formats.
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
-const coverOf = (book: Buffer): Promise<Buffer> => makeBookCover(store(book)).catch(() => Buffer.alloc(0))
+const coverOf = (book: Buffer): Promise<Buffer> => makeBookCover(store(book), 'epub').catch(() => Buffer.alloc(0))
 const coverMadeOf = (picture: Buffer | string) => coverOf(makeCoveredEpub(Buffer.from(picture as string)))
 /** In a process of its own, with its limits. */
-const coverMadeApart = (book: Buffer) => coverInBook(store(book))
+const coverMadeApart = (book: Buffer, kind: BookKind = 'epub') => coverInBook(store(book), kind)
 
 const plain = (width: number, height: number, background = '#c02040') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -173,7 +174,73 @@ test('a process of its own makes the same cover', async () => {
   expect(cover.equals(await coverOf(book))).toBe(true)
 })
 
+test('a cover whose making is aborted is not taken for none', async () => {
+  await expect(coverInBook(store(makeCoveredEpub(png)), 'epub', { signal: AbortSignal.abort() })).rejects.toThrow()
+})
+
 test('a file that is no book has no cover', async () => {
   expect(await coverOf(Buffer.from('PK'))).toHaveLength(0)
-  expect(await coverInBook(`${store('')}-missing`)).toHaveLength(0)
+  expect(await coverInBook(`${store('')}-missing`, 'epub')).toHaveLength(0)
+})
+
+describe('the cover of a PDF is its first page', () => {
+  /** A PDF of one page with this content, and these objects from number 4 on. */
+  function pdfOf(content: string, { box = '0 0 200 300', resources = '', objects = [] as string[] } = {}): Buffer {
+    const all = [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R /Resources << ${resources} >> >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ...objects,
+    ]
+    const body = all.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+    // PDF.js finds the objects itself.
+    return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size ${all.length + 1} >>\n%%EOF`, 'latin1')
+  }
+  const coverOfPdf = (pdf: Buffer) => makeBookCover(store(pdf), 'pdf')
+  const green = '0 0.5 0 rg 0 0 200 300 re f'
+
+  test('as large as fits, on white, without anything else in it', async () => {
+    const { color, ...found } = await look(await coverOfPdf(pdfOf(green)))
+    expect(found).toMatchObject({ format: 'webp', width: 400, height: 600, space: 'srgb' })
+    expect(found.extras).toEqual([undefined, undefined, undefined, undefined])
+    for (const [at, value] of [0, 128, 0].entries()) expect(Math.abs((color[at] ?? 0) - value)).toBeLessThan(8)
+    expect((await look(await coverOfPdf(makePdf({ pages: ['One', 'Two'] })))).color).toEqual([255, 255, 255])
+    expect(await look(await coverOfPdf(pdfOf(green, { box: '0 0 300 200' })))).toMatchObject({
+      width: 400,
+      height: 267,
+    })
+  })
+
+  test('in a process of its own, whatever size it claims', async () => {
+    const huge = await coverMadeApart(pdfOf(green, { box: '0 0 2000000000 3000000000' }), 'pdf')
+    expect(await look(huge)).toMatchObject({ width: 400, height: 600 })
+  })
+
+  test.each([
+    ['no PDF', Buffer.from('PK')],
+    ['only the beginning of one', makePdf().subarray(0, 200)],
+    [
+      'a picture that claims two billion pixels',
+      pdfOf('/Im Do', {
+        resources: '/XObject << /Im 5 0 R >>',
+        objects: [
+          `<< /Type /XObject /Subtype /Image /Width 50000 /Height 50000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Length 3 >>\nstream\nabc\nendstream`,
+        ],
+      }),
+    ],
+    [
+      'forms that show each other',
+      pdfOf('/A Do', {
+        resources: '/XObject << /A 5 0 R >>',
+        objects: [
+          '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /A 5 0 R >> >> /Length 11 >>\nstream\n/A Do /A Do\nendstream',
+        ],
+      }),
+    ],
+  ])('or there is none, or a blank one, of %s', async (_, pdf) => {
+    const cover = await coverMadeApart(pdf, 'pdf')
+    if (cover.length > 0) expect((await look(cover)).color).toEqual([255, 255, 255])
+    else expect(cover).toHaveLength(0)
+  })
 })

@@ -38,7 +38,7 @@ export function lowerPriority({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
-export interface Program {
+interface Program extends ProgramLimits {
   /** In this folder. */
   name: 'find-in-book.ts' | 'make-cover.ts'
   /** An uploaded file, the only one that the program can read besides our code. */
@@ -46,18 +46,27 @@ export interface Program {
   args?: readonly string[]
   /** Native code is not held by the process's rights. */
   isNative?: boolean
+}
+
+export interface ProgramLimits {
   /** Milliseconds of processor time, whole seconds; twenty seconds by default. */
-  deadlineMs?: number | undefined
+  deadlineMs?: number
+  /** Ends the program. */
+  signal?: AbortSignal
 }
 
 /** The program was ended because it took too long. */
 export class TooSlow extends Error {}
 
+/** Whether a program was ended before it could say anything about its file: at an earlier deadline, or by a signal. */
+export const isOver = (error: unknown, { deadlineMs, signal }: ProgramLimits): boolean =>
+  signal?.aborted === true || (deadlineMs !== undefined && error instanceof TooSlow)
+
 /**
  * Runs a program that looks into an uploaded file, in a process of its own: a file that hangs or crashes it harms
  * nothing.
  * @returns what it prints, a megabyte at most
- * @throws TooSlow after the deadline; others when it fails
+ * @throws TooSlow after the deadline; others when it fails or is aborted
  */
 export async function runProgram({
   name,
@@ -65,17 +74,18 @@ export async function runProgram({
   args = [],
   isNative = false,
   deadlineMs = withinMs,
+  signal,
 }: Program): Promise<Buffer> {
   const command = [...commandFor(name, path, { seconds: deadlineMs / 1000, isNative }), path, ...args]
-  const options = { timeout: deadlineMs * patience, killSignal: 'SIGKILL', env: {}, encoding: 'buffer' } as const
-  const running = promisify(execFile)('/bin/sh', command, options)
+  const limits = { timeout: deadlineMs * patience, killSignal: 'SIGKILL', ...(signal && { signal }) } as const
+  const running = promisify(execFile)('/bin/sh', command, { ...limits, env: {}, encoding: 'buffer' })
   lowerPriority(running.child)
   try {
     return (await running).stdout
   } catch (error) {
     // The kernel kills it when its processor time is used up; only a deadline and a limit of output kill it from here.
-    const { signal, code: reason } = error as { signal?: unknown; code?: unknown }
-    const isLate = signal === 'SIGKILL' || signal === 'SIGXCPU'
+    const { signal: killedBy, code: reason } = error as { signal?: unknown; code?: unknown }
+    const isLate = killedBy === 'SIGKILL' || killedBy === 'SIGXCPU'
     throw isLate && reason !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ? new TooSlow(name) : error
   }
 }

@@ -66,7 +66,13 @@ describe('an upload', () => {
       expect(Number(stamp)).toBeLessThanOrEqual(Date.now())
       const { status: found, bytes } = await download(body.file_url)
       expect([found, sha(bytes)]).toEqual([200, sha(book)])
-      expect(await rowOf(id)).toEqual({ ...body, opened: null, finished: null, next_file_url: null })
+      expect(await rowOf(id)).toEqual({
+        ...body,
+        opened: null,
+        finished: null,
+        next_file_url: null,
+        has_author_page: expect.any(Boolean),
+      })
       const listed = await call<StorybookPage>(tobias, 'GET', '/api/storybooks?limit=100')
       expect(listed.body.data).toContainEqual(body)
     },

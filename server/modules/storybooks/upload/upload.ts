@@ -11,9 +11,10 @@ import { editWork } from '../../review/author.ts'
 import { checkBookApart } from '../checks/book-checker.ts'
 import { kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
-import { filesPath, keyOfFile, linkOfKey, readKey, stampOf } from '../file-name.ts'
+import { stampOf } from '../../../platform/stamp.ts'
+import { filesPath, keyOfFile, linkOfKey, readKey } from '../file-name.ts'
 import { findStorybook, readOwn, requireStorybook } from '../book.ts'
-import { orUnavailable, removeFile } from '../service.ts'
+import { orUnavailable, removeFile, requireFreeSpace, settleAfterS } from '../service.ts'
 import { formOverhead, storeFormFile, type Meter } from './form.ts'
 import { reserve, type Reservation } from './reservation.ts'
 
@@ -23,12 +24,6 @@ declare module '../../../platform/jobs/jobs.ts' {
     'storybooks.settle-file': { link: string }
   }
 }
-
-/**
- * Delay of the check of a new file: if no storybook uses it by then, none will, because an upload takes only a few
- * seconds from here.
- */
-export const settleAfterS = 3_600
 
 const refusals = {
   'wrong-type': 'wrong_file_type',
@@ -113,11 +108,6 @@ function meterOf(files: Files, reservation: Reservation): Meter {
   }
 }
 
-async function requireFreeSpace(files: Files, bytes: number): Promise<void> {
-  if (!(await orUnavailable(files.hasSpaceFor(bytes))))
-    throw new AppError('disk_nearly_full', { headers: { 'retry-after': '300' } })
-}
-
 /** The title of an author's own storybook. @throws AppError storybook_not_found, also for another's that is not published; not_your_storybook */
 export async function requireAuthor(db: Database, storybookId: string, personId: string): Promise<string> {
   const { book, newest } = await requireStorybook(db, storybookId, { id: personId, role: 'member', band: null })
@@ -195,7 +185,7 @@ async function assignFileIn(
   const file = { url: link, bytes, title, coverUrl: null, findings: null }
   await editWork(ctx, tx, { kind: 'storybook', id }, authorId, { file }, false)
   await ctx.jobs.send('storybooks.screen-file', { link }, { tx, group: authorId })
-  if (link.endsWith('.epub')) await ctx.jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
+  await ctx.jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
   return readOwn(tx, id, site)
 }
 

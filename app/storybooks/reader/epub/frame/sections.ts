@@ -2,7 +2,7 @@ import { createMarks } from '../../marks.ts'
 import { readPageText } from '../../page-text.ts'
 import type { CleanSection } from '../open-epub.ts'
 import { faces, renderLayout, layout, spreadWith, withinPage } from './layout.ts'
-import { frame, leafOf } from './state.ts'
+import { frame, leafOf, postToPage } from './state.ts'
 
 export const marks = createMarks()
 
@@ -21,6 +21,7 @@ export async function openSections(wanted: number) {
   const roots = sections[0]!.size === null ? [showFlowing(sections[0]!)] : showPages(sections)
   for (const part of before.filter((old) => !stays(old))) frame.book!.unload(part)
   await stylesArrive(roots)
+  askForItalics(roots)
   frame.isLeftward = roots[0] === document && readLeftward()
   faces.update(roots.map((root) => (root === document ? '' : fitSheets(root.styleSheets))).join(''))
   frame.open = roots.map((root, at) => ({
@@ -114,6 +115,32 @@ async function stylesArrive(roots: readonly ParentNode[]) {
     })
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, 2000))
   await Promise.race([Promise.all(links.map(loaded)), timeout])
+}
+
+let hasAskedForItalics = false
+
+/** Asks the page for the italic font once a section has slanted text. */
+function askForItalics(roots: readonly (Document | ShadowRoot)[]) {
+  if (hasAskedForItalics || !roots.some(isSlanted)) return
+  hasAskedForItalics = true
+  postToPage({ event: 'italics' })
+}
+
+const slanting = 'i, em, cite, dfn, var, address'
+const isSlantedBy = ({ fontStyle }: CSSStyleDeclaration) => /italic|oblique/.test(fontStyle)
+
+function isSlanted(root: Document | ShadowRoot): boolean {
+  const slants = (rules: CSSRuleList): boolean =>
+    [...rules].some((rule) => {
+      if (rule instanceof CSSImportRule) return rule.styleSheet !== null && slants(rule.styleSheet.cssRules)
+      if (rule instanceof CSSStyleRule && isSlantedBy(rule.style) && root.querySelector(rule.selectorText)) return true
+      return rule instanceof CSSGroupingRule && slants(rule.cssRules)
+    })
+  return (
+    root.querySelector(slanting) !== null ||
+    [...root.querySelectorAll<HTMLElement>('[style]')].some(({ style }) => isSlantedBy(style)) ||
+    [...root.styleSheets].some(({ cssRules }) => slants(cssRules))
+  )
 }
 
 /**

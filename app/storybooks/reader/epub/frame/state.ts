@@ -41,6 +41,25 @@ export function connect(newPort: MessagePort) {
 
 export const postToPage = (event: FrameEvent) => port?.postMessage(event)
 
+/** The bytes that the page has been asked for. */
+const reads = new Map<number, PromiseWithResolvers<ArrayBuffer>>()
+let lastRead = 0
+
+/** Reads bytes of the book's file, which the page fetches. */
+export function readFile(start: number, end: number): Promise<ArrayBuffer> {
+  const reading = Promise.withResolvers<ArrayBuffer>()
+  lastRead += 1
+  reads.set(lastRead, reading)
+  postToPage({ event: 'read', requestId: lastRead, start, end })
+  return reading.promise
+}
+
+export function onBytes(requestId: number, bytes: ArrayBuffer | null) {
+  if (bytes === null) reads.get(requestId)?.reject(new Error('The bytes did not come.'))
+  else reads.get(requestId)?.resolve(bytes)
+  reads.delete(requestId)
+}
+
 /** Whether the next page is on the left. */
 export const leadsLeft = () => frame.isLeftward || frame.book?.isLeftward === true
 

@@ -1,0 +1,130 @@
+import { shortMomentLabel } from '#content/dates.ts'
+import { lastUsedLabel } from '#content/account/last-used.ts'
+import { familyDeviceWords as words } from '#content/household/device.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import { accountPages } from '#content/pages/account.ts'
+import type { DeviceCodeAnswer, PairedDevice } from '#contract/devices.ts'
+import type { Child } from '#contract/household.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { makeDeviceCode, endPairing } from '#app/api/devices.ts'
+import { householdQuery } from '#app/api/household.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { QrCode } from './qr-code.tsx'
+import './devices.css'
+
+const askWhileOpenMs = 4000
+
+/** A code, with the ids of the devices that were paired before it. */
+type MadeCode = DeviceCodeAnswer & { before: readonly string[]; isUsed: boolean }
+
+/** The latest code for a child's device. While it may be used, also with the dialog closed, the household is asked for. */
+export function useDeviceCode(userId: string, devices: readonly PairedDevice[]) {
+  const [made, setMade] = useState<MadeCode | null>(null)
+  if (made && !made.isUsed && devices.some(({ id }) => !made.before.includes(id))) setMade({ ...made, isUsed: true })
+  const isOpen = () => made !== null && !made.isUsed && Date.now() < Date.parse(made.expires_at)
+  useQuery({ ...householdQuery(userId), refetchInterval: () => isOpen() && askWhileOpenMs })
+  return {
+    made,
+    keep: (code: DeviceCodeAnswer) => setMade({ ...code, before: devices.map(({ id }) => id), isUsed: false }),
+  }
+}
+
+export const deviceName = ({ device }: PairedDevice): string => device ?? words.unnamed
+
+type DevicesPartProps = {
+  child: Child
+  /** The child's. */
+  devices: readonly PairedDevice[]
+  code: ReturnType<typeof useDeviceCode>
+  onChanged: () => Promise<unknown>
+}
+
+/** A child's paired devices: a code for a new one until it is used or expired, and the list. */
+export function DevicesPart({ child, devices, code: { made, keep }, onChanged }: DevicesPartProps) {
+  const [isOver, setOver] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = made && !made.isUsed && !isOver ? made : null
+  const message = made?.isUsed ? words.ready(child.nickname) : isOver ? words.code.over : ''
+
+  async function make() {
+    keep(await makeDeviceCode(child.id))
+    setOver(false)
+  }
+
+  async function remove(id: string) {
+    await endPairing(id)
+    showNotice(familyNotices.deviceTakenBack)
+    // The button that had the focus is removed with its row.
+    focusHeading(list.current?.closest('dialog') ?? null)
+    await onChanged()
+  }
+
+  return (
+    <>
+      <p>{words.lead(child.nickname)}</p>
+      {shown && <Code key={shown.code} shown={shown} onOver={() => setOver(true)} />}
+      <output className="message">{message}</output>
+      <ActionButton
+        className={shown ? 'seal' : 'lantern'}
+        keepsFocus
+        label={shown ? words.makeAgain : words.make}
+        failed={familyNotices.noCode}
+        onAct={make}
+      />
+      {devices.length > 0 && <h3>{words.devices}</h3>}
+      <ul className="ruled paired-devices" ref={list}>
+        {devices.map((device) => (
+          <li key={device.id} className="row paired-device">
+            <div>
+              <h4>{deviceName(device)}</h4>
+              <p>
+                {words.since(shortMomentLabel(device.since))} {lastUsedLabel(device.seen)}.
+              </p>
+            </div>
+            <ActionButton
+              className="seal"
+              label={
+                <>
+                  {words.withdraw} <span className="sr-only">({deviceName(device)})</span>
+                </>
+              }
+              failed={familyNotices.deviceNotTakenBack}
+              onAct={() => remove(device.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Code({ shown: { code, expires_at: expiresAt }, onOver }: { shown: MadeCode; onOver: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => over(), Date.parse(expiresAt) - Date.now())
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(expiresAt))
+  const { path } = accountPages.device
+  const address = `${location.host}${path}`
+  return (
+    <div className="paired-device-code" data-next>
+      <h3 tabIndex={-1} ref={heading}>
+        {words.code.heading}
+      </h3>
+      {/* The fragment reaches no server and no log. */}
+      <QrCode text={`${location.origin}${path}#${code}`} alt={words.code.qr(address)} hint={words.code.scan} />
+      <p className="row paired-device-signs">
+        <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+      </p>
+      <p>
+        {words.code.where} <strong>{address}</strong> {words.code.until(time)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { dayLabel, shortDayLabel } from '#content/dates.ts'
+import { guardianWords as words } from '#content/household/guardians.ts'
+import { familyNotices as notices } from '#content/notices/family.ts'
+import type { NoticeWords } from '#content/notices/notice.ts'
+import type { Guardian } from '#contract/guardians.ts'
+import type { Household } from '#contract/household.ts'
+import { handOn, inviteGuardian, removeGuardian, withdrawInvitation } from '#app/api/guardians.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
+import { Points } from '#app/ui/points.tsx'
+import { Setting, SettingRow } from '#app/ui/setting.tsx'
+import { AccountForm, EmailField, PasswordField } from '../account-form.tsx'
+import { savedBy, type OnSaved } from './saved.ts'
+
+type GuardianRowsProps = {
+  household: Household
+  userId: string
+  email: string
+  onChanged: () => Promise<unknown>
+}
+
+/** The guardians of the family, with the actions on each other. */
+export function GuardianRows({ household, userId, email, onChanged }: GuardianRowsProps) {
+  const { guardians, invitation } = household
+  const names = household.children.map(({ nickname }) => nickname)
+  const other = guardians.find(({ id }) => id !== userId)
+  // A person without a family becomes the primary guardian of a new one.
+  const isPrimary = guardians.find(({ id }) => id === userId)?.primary ?? true
+
+  /** The row of the button that opened the dialog may be gone. */
+  const savedAll = (close: () => void): OnSaved => {
+    const saved = savedBy(onChanged, close)
+    return async (notice) => {
+      await saved(notice)
+      focusHeading(document.querySelector('main'))
+    }
+  }
+
+  return (
+    <>
+      {guardians.map((guardian) => {
+        const isYou = guardian.id === userId
+        const row = {
+          name: guardian.primary ? words.primary : words.notPrimary,
+          value: (
+            <>
+              <p>{words.value(guardian.email, isYou, shortDayLabel(guardian.since))}</p>
+              {isYou && other && isPrimary && <p>{words.leave.handOnFirst}</p>}
+            </>
+          ),
+        }
+        if (isYou && other && !isPrimary)
+          return (
+            <Setting key={guardian.id} {...row} action={words.leave.open} heading={words.leave.heading} isReadFirst>
+              {(close) => (
+                <>
+                  <Points points={words.leave.steps(other.email, names)} />
+                  <Deed
+                    label={words.leave.submit}
+                    done={notices.guardianLeft}
+                    run={() => removeGuardian(userId)}
+                    onSaved={savedAll(close)}
+                  />
+                </>
+              )}
+            </Setting>
+          )
+        if (!isYou && isPrimary)
+          return (
+            <Setting key={guardian.id} {...row} action={words.change} heading={guardian.email} isReadFirst>
+              {(close) => <OfOther {...{ other: guardian, names, email }} onSaved={savedAll(close)} />}
+            </Setting>
+          )
+        return <SettingRow key={guardian.id} {...row} />
+      })}
+      {isPrimary && other === undefined && (
+        <Setting
+          name={words.second.name}
+          value={
+            invitation ? words.invited.value(invitation.email, shortDayLabel(invitation.expires_at)) : words.second.none
+          }
+          action={invitation ? words.change : words.invite.open}
+          heading={invitation ? words.second.name : words.invite.heading}
+        >
+          {(close) => <Inviting invitation={invitation} onSaved={savedBy(onChanged, close)} />}
+        </Setting>
+      )}
+    </>
+  )
+}
+
+type DeedProps = { label: string; done: NoticeWords; run: () => Promise<unknown>; onSaved: OnSaved }
+
+const Deed = ({ label, done, run, onSaved }: DeedProps) => (
+  <ActionButton
+    className="seal"
+    keepsFocus
+    label={label}
+    pending={words.submitting}
+    failed={notices.guardiansNotChanged}
+    onAct={async () => {
+      await run()
+      await onSaved(done)
+    }}
+  />
+)
+
+type OfOtherProps = { other: Guardian; names: readonly string[]; email: string; onSaved: OnSaved }
+
+/** The primary guardian's actions on the other guardian. */
+const OfOther = ({ other, names, email, onSaved }: OfOtherProps) => (
+  <>
+    <details>
+      <summary>{words.handOn.open}</summary>
+      <Points points={words.handOn.steps(other.email, names)} />
+      <AccountForm
+        submit={words.handOn.submit}
+        submitting={words.submitting}
+        username={email}
+        failed={notices.guardiansNotChanged}
+        onSend={async (data) => {
+          await handOn(other.id, String(data.get('password')))
+          await onSaved(notices.handedOn)
+        }}
+      >
+        <PasswordField />
+      </AccountForm>
+    </details>
+    <details>
+      <summary>{words.takeOut.open}</summary>
+      <Points points={words.takeOut.steps(other.email, names)} />
+      <Deed
+        label={words.takeOut.submit}
+        done={notices.guardianTakenOut}
+        run={() => removeGuardian(other.id)}
+        onSaved={onSaved}
+      />
+    </details>
+  </>
+)
+
+function Inviting({ invitation, onSaved }: Pick<Household, 'invitation'> & { onSaved: OnSaved }) {
+  if (invitation)
+    return (
+      <>
+        <p>{words.invited.text(invitation.email, dayLabel(invitation.expires_at))}</p>
+        <Deed
+          label={words.invited.withdraw}
+          done={notices.invitationTakenBack}
+          run={withdrawInvitation}
+          onSaved={onSaved}
+        />
+      </>
+    )
+  return (
+    <AccountForm
+      submit={words.invite.submit}
+      submitting={words.invite.submitting}
+      failed={notices.invitationNotSent}
+      onSend={async (data) => {
+        await inviteGuardian(String(data.get('email')))
+        await onSaved(notices.invitationSent)
+      }}
+    >
+      <p>{words.invite.text}</p>
+      <EmailField autoComplete="off" label={words.invite.label} />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { familyWords } from '#content/household/family-page.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import type { Child } from '#contract/household.ts'
+import { dailyLimits, moreTime } from '#contract/limits.ts'
+import { addTime, changeChild } from '#app/api/household.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { Form, FormMessage, Submit } from '#app/ui/form.tsx'
+import type { OnSaved } from './saved.ts'
+import { ownZone, placeOf } from './zone.ts'
+
+const words = familyWords.limit
+
+/** A child's daily limit in a few words. */
+export const limitLabel = ({ daily_limit: limit, minutes_left: left }: Child): string =>
+  limit === null ? words.off : left === 0 ? words.usedUp(limit) : words.is(limit, left ?? limit)
+
+/** Sets the child's daily limit, and adds time to it. */
+export function LimitPart({ child, onSaved }: { child: Child; onSaved: OnSaved }) {
+  const { id, daily_limit: limit } = child
+
+  async function send(data: FormData) {
+    const chosen = dailyLimits.find((minutes) => String(minutes) === data.get('limit')) ?? null
+    await changeChild(id, { daily_limit: chosen, zone: ownZone() })
+    await onSaved(chosen === null ? familyNotices.limitOff : familyNotices.limitSet)
+  }
+
+  return (
+    <Form className="quiet-hours" onSend={send}>
+      <p>{words.text(placeOf(ownZone()))}</p>
+      <fieldset className="child-field">
+        <legend>{words.choose}</legend>
+        <div className="row band-choices">
+          {[null, ...dailyLimits].map((minutes) => (
+            <label key={minutes}>
+              <input type="radio" name="limit" value={minutes ?? ''} defaultChecked={minutes === limit} />
+              {minutes === null ? words.off : words.minutes(minutes)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <FormMessage className="child-message" />
+      <div className="row">
+        <Submit className="lantern" keepsFocus label={words.submit} />
+        {limit !== null && <MoreTimeButton childId={id} onSaved={onSaved} />}
+      </div>
+    </Form>
+  )
+}
+
+/** Adds 15 minutes to a child's daily limit today. */
+const MoreTimeButton = ({ childId, onSaved }: { childId: string; onSaved: OnSaved }) => (
+  <ActionButton
+    className="seal"
+    keepsFocus
+    label={words.more(moreTime)}
+    failed={familyNotices.timeNotAdded}
+    onAct={async () => {
+      await addTime(childId)
+      await onSaved(familyNotices.timeAdded)
+    }}
+  />
+)

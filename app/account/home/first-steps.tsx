@@ -1,0 +1,38 @@
+import { homeWords } from '#content/dashboard/home.ts'
+import owl from '#art/drawn/avatar-owl.json'
+import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Emblem } from '#app/ui/emblem.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+const { steps } = homeWords
+
+const pictures = {
+  read: <Emblem sign="archives" />,
+  write: <Emblem sign="storytellers-lantern" />,
+  child: <Drawing drawn={owl} alt="" sizes="8rem" className="emblem" />,
+  rooms: <Emblem sign="bloom" />,
+} as const
+
+type Step = keyof typeof pictures
+
+type FirstStepsProps = {
+  heading: string
+  /** The steps that are not for this person, or done. */
+  without?: readonly Step[]
+}
+
+/** What somebody can do who has nothing here yet. */
+export const FirstSteps = ({ heading, without = [] }: FirstStepsProps) => (
+  <Section heading={heading}>
+    <CardGrid wide>
+      {(['read', 'child', 'rooms', 'write'] as const)
+        .filter((step) => !without.includes(step))
+        .map((step) => (
+          <LinkCard key={step} to={steps[step].to} name={steps[step].name} picture={pictures[step]}>
+            <p>{steps[step].text}</p>
+          </LinkCard>
+        ))}
+    </CardGrid>
+  </Section>
+)

@@ -1,0 +1,60 @@
+import { homeWords as words } from '#content/dashboard/home.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { membershipsQuery } from '#app/api/held-memberships.ts'
+import { homeQuery } from '#app/api/home.ts'
+import { QueryStatus } from '#app/query-status.tsx'
+import { ReadingPart, StoriesPart } from './books-part.tsx'
+import { ChildrenPart } from './children-part.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { RoomsPart } from './rooms-part.tsx'
+import { TonightPart } from './tonight-part.tsx'
+import { WaitingList } from './waiting-list.tsx'
+import './home.css'
+
+/** What waits for a member, and where they go on. */
+export function HomeDesk({ userId, isTeen }: { userId: string; isTeen: boolean }) {
+  const homeAnswer = useQuery(homeQuery(userId))
+  const membershipsAnswer = useQuery(membershipsQuery(userId))
+  const home = homeAnswer.data
+  const memberships = membershipsAnswer.data?.filter(({ state }) => state !== 'ended')
+  if (home === undefined || memberships === undefined)
+    return (
+      <QueryStatus words={words} className="home-waiting" query={home === undefined ? homeAnswer : membershipsAnswer} />
+    )
+  const { children, reading, stories, rooms } = home
+  const isMember = memberships.length > 0
+  const isNew = children.length + reading.length + stories.length === 0
+  return (
+    <>
+      <WaitingList home={home} memberships={memberships} />
+      <div className="section-pair home-parts">
+        {children.length > 0 && <ChildrenPart list={children} />}
+        {children.length > 0 && <TonightPart list={children} />}
+        {reading.length > 0 && <ReadingPart books={reading} />}
+        {isMember && <RoomsPart memberships={memberships} months={rooms} />}
+        {stories.length > 0 && <StoriesPart list={stories} />}
+      </div>
+      {isNew ? (
+        <FirstSteps
+          heading={words.steps.heading}
+          without={[...(isTeen ? ['child' as const] : []), ...(isMember ? ['rooms' as const] : [])]}
+        />
+      ) : (
+        <div className="section home-quiet">
+          {children.length === 0 && !isTeen && <QuietLine {...words.children.none} />}
+          {!isMember && <QuietLine {...words.rooms.none} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+const QuietLine = ({ text, to, label }: { text: string; to: string; label: string }) => (
+  <p>
+    {text}{' '}
+    <Link to={to} className="section-link">
+      {label}
+    </Link>
+  </p>
+)

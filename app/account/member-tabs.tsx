@@ -1,0 +1,37 @@
+import { memberTabs } from '#content/dashboard/account.ts'
+import { familyPage } from '#content/pages/dashboard.ts'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { isChild, isTeen } from '#app/api/session/session-store.ts'
+import { useSession } from '#app/api/session/session.ts'
+import { lazyForMember } from './lazy-for-member.tsx'
+import './member-tabs.css'
+
+const OwnerTab = lazyForMember(async () => (await import('./owner-tab.tsx')).OwnerTab)
+
+type MemberTabProps = { to: string; label: string; isCurrent: boolean }
+
+export const MemberTab = ({ to, label, isCurrent }: MemberTabProps) => (
+  <Link to={to} className="member-tab" aria-current={isCurrent ? 'page' : undefined}>
+    {label}
+  </Link>
+)
+
+/** Links between a member's own pages, of which `path` is open. */
+export function MemberTabs({ path }: { path: string }) {
+  const { user } = useSession()
+  const tabs = memberTabs.tabs.filter(({ to }) => to !== familyPage.path || !isTeen(user))
+  return (
+    <nav aria-label={memberTabs.label} className="member-tabs if-member if-not-child">
+      {tabs.map((tab) => (
+        <MemberTab key={tab.to} {...tab} isCurrent={tab.to === path} />
+      ))}
+      {/* Its query needs a session. */}
+      {user && !isChild(user) && (
+        <Suspense>
+          <OwnerTab userId={user.id} path={path} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,254 @@
+import { recordingWords as words } from '#content/household/recordings.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import { recordingsPage } from '#content/pages/dashboard.ts'
+import type { Storybook } from '#content/storybooks/book.ts'
+import { longestRecording } from '#contract/limits.ts'
+import type { Recording, Voice } from '#contract/voices.ts'
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { removeRecording, saveRecording } from '#app/api/voices.ts'
+import { PagePicture } from '#app/storybooks/storybook-pages.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { messageOf } from '#app/ui/notices/show-failure.ts'
+import { useListening } from './use-listening.ts'
+import { mostLevels, useMicrophone } from './use-microphone.ts'
+
+type BookRecorderProps = { book: Storybook; voice: Voice; onChanged: () => Promise<unknown> }
+
+/** A book whose pages are read aloud, one after the other. */
+export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
+  const { title, pages } = book
+  const made = new Map(voice.recordings.flatMap((one) => (one.book === book.id ? [[one.page, one]] : [])))
+  const [number, setNumber] = useState(() => Math.max(1, 1 + pages.findIndex((_, at) => !made.has(at + 1))))
+  const [unsaved, setUnsaved] = useState<Readonly<Record<number, Unsaved | null>>>({})
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+
+  function open(page: number) {
+    setNumber(page)
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section className="section recorder" aria-labelledby={headingId}>
+      <Link to={recordingsPage.path} className="section-link">
+        {words.books.all}
+      </Link>
+      <h2 id={headingId}>{title}</h2>
+      <ol className="recorder-pages" aria-label={words.pages}>
+        {pages.map((_, at) => (
+          <li key={at}>
+            <button
+              type="button"
+              aria-label={words.page(at + 1, made.has(at + 1))}
+              aria-current={at + 1 === number ? 'step' : undefined}
+              data-recorded={made.has(at + 1) || undefined}
+              onClick={() => open(at + 1)}
+            >
+              {at + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="recorder-desk">
+        <div className="paper recorder-controls">
+          <h3 tabIndex={-1} ref={heading}>
+            {words.pageOf(number, pages.length)}
+          </h3>
+          <p>{words.hint[pages[number - 1]!.type]}</p>
+          <PageRecorder
+            key={number}
+            {...{ book, number, voice, onChanged }}
+            unsaved={unsaved[number] ?? null}
+            onUnsaved={(failed) => setUnsaved((all) => ({ ...all, [number]: failed }))}
+          />
+          <div className="row recorder-turns">
+            <button type="button" className="seal" disabled={number === 1} onClick={() => open(number - 1)}>
+              {words.previous}
+            </button>
+            <button type="button" className="seal" disabled={number === pages.length} onClick={() => open(number + 1)}>
+              {words.next}
+            </button>
+          </div>
+        </div>
+        <ShownPage book={book} number={number} />
+      </div>
+    </section>
+  )
+}
+
+/** What the page shows; beside words, the picture before them. */
+function ShownPage({ book, number }: { book: Storybook; number: number }) {
+  const page = book.pages[number - 1]!
+  const picture = book.pages.findLastIndex(({ type }, at) => type === 'image' && at < number)
+  const shown = book.pages[picture]
+  return (
+    <div className="slip recorder-page" data-type={page.type}>
+      {shown?.type === 'image' && <PagePicture id={book.id} number={picture + 1} alt={shown.alt} sizes="26rem" />}
+      {page.type === 'text' && page.content.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+    </div>
+  )
+}
+
+type Saving = 'saving' | 'saved' | 'removed'
+
+/** A recording that could not be saved, and why. */
+type Unsaved = { readonly error: string; readonly sound: Blob }
+
+type PageRecorderProps = BookRecorderProps & {
+  number: number
+  /** It outlives a visit of another page. */
+  unsaved: Unsaved | null
+  onUnsaved: (unsaved: Unsaved | null) => void
+}
+
+/** Records a page, saves it at once, and plays it. */
+function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: PageRecorderProps) {
+  const recording = voice.recordings.find((one) => one.book === book.id && one.page === number)
+  const [saving, setSaving] = useState<Saving | null>(null)
+  const microphone = useMicrophone((sound) => void save(sound))
+  const listening = useListening(voice.id)
+  const isOn = microphone.state === 'on'
+  const button = useRef<HTMLButtonElement>(null)
+
+  async function save(sound: Blob) {
+    setSaving('saving')
+    onUnsaved(null)
+    try {
+      await saveRecording(book.id, number, sound)
+      await onChanged()
+      setSaving('saved')
+    } catch (cause) {
+      setSaving(null)
+      onUnsaved({ error: messageOf(cause), sound })
+    }
+  }
+
+  async function remove() {
+    listening.stop()
+    await removeRecording(book.id, number)
+    await onChanged()
+    setSaving('removed')
+    button.current?.focus()
+  }
+
+  function press() {
+    listening.stop()
+    if (isOn) return microphone.stop()
+    setSaving(null)
+    void microphone.start()
+  }
+
+  const hasFailed = !isOn && (unsaved !== null || microphone.failure !== null)
+  const isBusy = microphone.state === 'opening' || saving === 'saving'
+  return (
+    <>
+      <div className="recorder-record" data-on={isOn || undefined}>
+        <button
+          type="button"
+          ref={button}
+          className="record-button"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && press()}
+        >
+          <RecordMark seconds={isOn ? microphone.seconds : null} />
+          {isOn ? words.stop : recording ? words.recordAgain : words.record}
+        </button>
+        <div className="recorder-level">
+          <Levels levels={microphone.levels} />
+          <p>{words.time(isOn ? microphone.seconds : (recording?.seconds ?? 0), longestRecording)}</p>
+        </div>
+      </div>
+      <output className="recorder-status" data-error={hasFailed || undefined}>
+        {statusOf({ microphone, saving, unsaved, recording, isUnplayed: listening.hasFailed })}
+      </output>
+      <div className="row">
+        {unsaved && !isOn && (
+          <button type="button" className="lantern" onClick={() => void save(unsaved.sound)}>
+            {words.saveAgain}
+          </button>
+        )}
+        {recording && !isOn && <Made recording={recording} listening={listening} onRemove={remove} />}
+      </div>
+    </>
+  )
+}
+
+type MadeProps = {
+  recording: Recording
+  listening: ReturnType<typeof useListening>
+  onRemove: () => Promise<void>
+}
+
+/** Plays what was recorded, or deletes it. */
+const Made = ({ recording, listening, onRemove }: MadeProps) => (
+  <>
+    <button
+      type="button"
+      className="seal"
+      onClick={() => (listening.isPlaying ? listening.stop() : void listening.play(recording))}
+    >
+      {listening.isPlaying ? words.stopListening : words.listen}
+    </button>
+    <ActionButton
+      className="text-button"
+      keepsFocus
+      label={words.remove}
+      failed={familyNotices.recordingNotDeleted}
+      onAct={onRemove}
+    />
+  </>
+)
+
+type Status = {
+  microphone: Pick<ReturnType<typeof useMicrophone>, 'state' | 'failure'>
+  saving: Saving | null
+  unsaved: Unsaved | null
+  recording: Recording | undefined
+  isUnplayed: boolean
+}
+
+function statusOf({ microphone: { state, failure }, saving, unsaved, recording, isUnplayed }: Status): string {
+  if (state === 'opening') return words.opening
+  if (state === 'on') return words.recording
+  if (failure !== null) return words.microphone[failure]
+  if (saving === 'saving') return words.saving
+  if (unsaved) return `${words.notSaved} ${unsaved.error}`
+  if (isUnplayed) return words.notPlayed
+  if (saving === 'removed') return words.removed
+  return recording ? words.saved(recording.seconds) : ''
+}
+
+/** A dot, or while recording a square with the time that has passed around it. */
+const RecordMark = ({ seconds }: { seconds: number | null }) => (
+  <svg viewBox="0 0 100 100" aria-hidden="true">
+    <circle className="record-ring" cx="50" cy="50" r="45" />
+    {seconds === null ? (
+      <circle cx="50" cy="50" r="24" />
+    ) : (
+      <>
+        <circle
+          className="record-time"
+          cx="50"
+          cy="50"
+          r="45"
+          pathLength={longestRecording}
+          strokeDasharray={`${seconds} ${longestRecording}`}
+          transform="rotate(-90 50 50)"
+        />
+        <rect x="34" y="34" width="32" height="32" rx="5" />
+      </>
+    )}
+  </svg>
+)
+
+/** How loud the last seconds were, the latest on the right. */
+const Levels = ({ levels }: { levels: readonly number[] }) => (
+  <svg viewBox={`0 0 ${mostLevels * 6} 60`} preserveAspectRatio="none" className="levels" aria-hidden="true">
+    {Array.from({ length: mostLevels }, (_, at) => {
+      // Loudness is felt by its logarithm, and a voice is seldom near the top.
+      const height = 3 + 54 * Math.min(1, Math.sqrt(levels[levels.length - mostLevels + at] ?? 0) * 1.25)
+      return <rect key={at} x={at * 6 + 1} y={30 - height / 2} width="4" height={height} rx="2" />
+    })}
+  </svg>
+)

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { childBadge, childBadgeWords as badgeWords } from '#content/dashboard/child-badges.ts'
+import { childStories } from '#content/household/child.ts'
+import type { ChildSelf } from '#contract/household.ts'
+import { childItemPath, childItemsPath } from '#contract/paths.ts'
+import { sentTo } from '#test/component/network.ts'
+import { found, openPage, seen } from '#test/component/open.tsx'
+import { child } from '#test/component/person.ts'
+
+const { celebration } = childStories
+const putBadges = `PUT ${childItemPath('badges', 'shown')}`
+const putStories = `PUT ${childItemPath('stories', 'celebrated')}`
+const moth = { id: '0190a1b2-0000-7000-8000-0000000000a1', title: 'The Moth', cover_url: null }
+const comet = { id: '0190a1b2-0000-7000-8000-0000000000a2', title: 'The Slow Comet', cover_url: null }
+
+const openWith = (self: Partial<ChildSelf>, { badges = [] as string[], stories = [] as string[] } = {}) =>
+  openPage('/critter-club', {
+    as: child(self),
+    answers: {
+      [`GET ${childItemsPath}`]: {
+        items: [
+          { kind: 'badges', key: 'shown', data: { ids: badges } },
+          { kind: 'stories', key: 'celebrated', data: { ids: stories } },
+        ],
+      },
+      [putBadges]: null,
+      [putStories]: null,
+    },
+  })
+
+const cardOf = async (text: string) =>
+  (await found(() => screen.getByText(text))).closest<HTMLElement>('output, dialog')!
+function isEmpty() {
+  expect(document.querySelector('output.new-badges')?.textContent).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
+test('a new badge is announced, and once closed not shown again', async () => {
+  const user = await openWith({ badges: ['first-step', 'met-lulu'] }, { badges: ['first-step'] })
+  const news = await cardOf(badgeWords.found(1))
+  within(news).getByText(childBadge('met-lulu')!.name)
+  expect(within(news).queryByText('First Step')).toBeNull()
+  await user.click(within(news).getByRole('button', { name: badgeWords.close }))
+  await found(isEmpty)
+  expect(document.activeElement).toBe(document.getElementById('main'))
+  await found(() => expect(sentTo(putBadges)).toEqual([{ ids: ['first-step', 'met-lulu'] }]))
+})
+
+test('without anything new nothing is announced', async () => {
+  await openWith(
+    { badges: ['met-lulu', 'first-step'], published: [moth] },
+    { badges: ['met-lulu', 'first-step'], stories: [moth.id] },
+  )
+  await found(isEmpty)
+})
+
+test('a published story is celebrated once, before the badge for it; its bell rings when it is asked to', async () => {
+  const user = await openWith({ badges: ['published-1'], published: [moth, comet] }, { stories: [moth.id] })
+  const news = await cardOf(celebration.heading)
+  within(news).getByText(celebration.text('The Slow Comet'))
+  expect(within(news).queryByText(badgeWords.found(1))).toBeNull()
+  await user.click(within(news).getByRole('button', { name: celebration.bell.ring }))
+  within(news).getByRole('button', { name: celebration.bell.rung })
+  await user.click(within(news).getByRole('button', { name: celebration.close }))
+  await seen(badgeWords.found(1))
+  expect(screen.queryByText(celebration.heading)).toBeNull()
+  await found(() => expect(sentTo(putStories)).toEqual([{ ids: [moth.id, comet.id] }]))
+})
+
+test('its link opens the story, which ends the celebration', async () => {
+  const user = await openWith({ published: [moth] })
+  const news = await cardOf(celebration.heading)
+  expect(news.contains(document.activeElement)).toBe(true)
+  const link = within(news).getByRole('link', { name: celebration.read })
+  expect(link.getAttribute('href')).toBe(`/storytellers-lantern/dreams/${moth.id}`)
+  await user.click(link)
+  await found(isEmpty)
+  await found(() => expect(sentTo(putStories)).toEqual([{ ids: [moth.id] }]))
+})

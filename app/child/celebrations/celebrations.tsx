@@ -1,0 +1,42 @@
+import { childBadges } from '#content/dashboard/child-badges.ts'
+import { useQuery } from '@tanstack/react-query'
+import { childItemsQuery, itemData, saveItem } from '#app/api/child-items.ts'
+import { childSelfQuery } from '#app/api/child-self.ts'
+import { NewBadges } from './new-badges.tsx'
+import { NewStory } from './new-story.tsx'
+import './celebrations.css'
+
+/** Of the stories that have been celebrated, the latest are stored. */
+const mostStored = 200
+
+/** Celebrates once what is new for a child: a story that everybody can read, then the badges that it has earned. */
+export function Celebrations({ childId }: { childId: string }) {
+  const self = useQuery(childSelfQuery(childId)).data
+  const items = useQuery(childItemsQuery(childId)).data
+  const celebrated = itemData(items, 'stories', 'celebrated')?.ids ?? []
+  const shown = itemData(items, 'badges', 'shown')?.ids ?? []
+  const story = items && self?.published.find(({ id }) => !celebrated.includes(id))
+  const badges = items ? childBadges.filter(({ id }) => self?.badges.includes(id) && !shown.includes(id)) : []
+
+  function closeStory(id: string) {
+    void saveItem('stories', 'celebrated', { ids: [...celebrated, id].slice(-mostStored) })
+    focusOnPage()
+  }
+
+  function closeBadges() {
+    void saveItem('badges', 'shown', { ids: [...shown, ...badges.map(({ id }) => id)] })
+    focusOnPage()
+  }
+
+  return (
+    <>
+      {story && <NewStory key={story.id} story={story} onClose={() => closeStory(story.id)} />}
+      <output className="new-badges">
+        {!story && badges.length > 0 && <NewBadges badges={badges} onClose={closeBadges} />}
+      </output>
+    </>
+  )
+}
+
+// The button is gone.
+const focusOnPage = () => document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,0 +1,64 @@
+import { childBooksWords as words } from '#content/household/child-home.ts'
+import type { Storybook } from '#content/storybooks/book.ts'
+import type { AgeBand } from '#contract/age-band.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { childSelfQuery } from '#app/api/child-self.ts'
+import { begunQuery, newestStoriesQuery } from '#app/api/storybooks.ts'
+import { BookCover } from '#app/storybooks/book-cover.tsx'
+import { useReleasedStorybooks } from '#app/storybooks/use-released-storybooks.ts'
+import { Section } from '#app/ui/section.tsx'
+import './child-books.css'
+
+type Book = { id: string; title: string; page: string; cover_url: string | null; fraction?: number }
+
+/** The books that a child may read: those it has begun, the club's picture books, stories for its age. */
+export function ChildBooks({ childId }: { childId: string }) {
+  const band = useQuery(childSelfQuery(childId)).data?.band
+  const begun = useQuery(begunQuery(childId)).data?.reading ?? []
+  const released = useReleasedStorybooks()
+  const stories = useQuery(newestStoriesQuery(childId)).data?.data ?? []
+  return (
+    <>
+      {begun.length > 0 && <BookRow heading={words.begun} books={begun} />}
+      <BookRow heading={words.pictureBooks} books={pictureBooksFor(released, band)} />
+      <BookRow
+        heading={words.stories}
+        books={stories.map(({ id, title, cover_url }) => ({ id, title, cover_url, page: `${words.more.to}/${id}` }))}
+      >
+        <Link to={words.more.to} className="seal">
+          {words.more.label}
+        </Link>
+      </BookRow>
+    </>
+  )
+}
+
+/** The club's own books, those for the child's age first. */
+function pictureBooksFor(released: readonly Storybook[], band: AgeBand | undefined): Book[] {
+  const oldest = band === undefined ? Infinity : Number(band.split('-')[1])
+  const isLater = (from: number) => Number(from > oldest)
+  return released
+    .toSorted((a, b) => isLater(a.ages[0]) - isLater(b.ages[0]))
+    .map(({ id, title }) => ({ id, title, page: `/storybooks/${id}`, cover_url: null }))
+}
+
+type BookRowProps = { heading: string; books: readonly Book[]; children?: ReactNode }
+
+const BookRow = ({ heading, books, children }: BookRowProps) => (
+  <Section heading={heading}>
+    <ul className="child-books">
+      {books.map(({ id, title, page, cover_url, fraction }) => (
+        <li key={id}>
+          <Link to={page} className="child-book">
+            <BookCover id={id} cover_url={cover_url} isPrivate sizes="(width < 37.5rem) 42vw, 14rem" />
+            <span className="child-book-title">{title}</span>
+            {fraction !== undefined && <progress value={fraction} aria-hidden="true" />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    {children}
+  </Section>
+)

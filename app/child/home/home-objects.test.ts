@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { AgeBand } from '#contract/age-band.ts'
+import { objectsOf } from './home-objects.ts'
+
+const objects = (band: AgeBand, realms: string[]) =>
+  objectsOf({
+    nickname: 'Pip',
+    avatar: 'owl',
+    band,
+    pin: false,
+    publish: false,
+    quiet: null,
+    limit: null,
+    badges: [],
+    realms,
+    published: [],
+  }).map(({ key, to }) => `${key} ${to}`)
+
+test('every child has books, something for the day, toys, paint, a room and the meadow', () => {
+  expect(objects('4-6', [])).toEqual([
+    'read /storybooks',
+    'today /today',
+    'play /play',
+    'paint /paint',
+    'room /my-room',
+    'meadow /critter-club',
+  ])
+})
+
+test('readers of 7 and older write in the first room with a desk, which is not shown twice', () => {
+  const realms = ['critter-club', 'storytellers-lantern', 'simple-social-studio']
+  expect(objects('7-9', realms)).toEqual([
+    'read /storybooks',
+    'today /today',
+    'play /play',
+    'paint /paint',
+    'room /my-room',
+    'write /storytellers-lantern/guild-hall',
+    'clubhouse /critter-club/clubhouse',
+    'green-room /simple-social-studio/green-room',
+    'meadow /critter-club',
+  ])
+  expect(objects('10-12', ['simple-social-studio'])).toContain('write /simple-social-studio/green-room')
+  expect(objects('7-9', ['critter-club']).join()).not.toContain('write')
+})
+
+test('younger children find the same rooms by their names', () => {
+  expect(objects('4-6', ['storytellers-lantern'])).toEqual([
+    'read /storybooks',
+    'today /today',
+    'play /play',
+    'paint /paint',
+    'room /my-room',
+    'guild-hall /storytellers-lantern/guild-hall',
+    'meadow /critter-club',
+  ])
+})

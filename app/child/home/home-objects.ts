@@ -1,0 +1,48 @@
+import type { HomeObjectKey } from '#content/household/child-home.ts'
+import { memberRooms, realmsWithRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
+import type { ChildSelf } from '#contract/household.ts'
+
+type HomeObject = {
+  /** The name of its words, and of its picture. */
+  key: HomeObjectKey
+  /** Where it leads; null where the child does not have it. */
+  to: (self: ChildSelf) => string | null
+}
+
+/** The room where a child of 7 or older writes: the first of the household's rooms with a desk. */
+const writingRoom = ({ band, realms }: ChildSelf): RealmWithRoom | undefined =>
+  band === '4-6'
+    ? undefined
+    : realmsWithRooms.find((realm) => memberRooms[realm].desk !== null && realms.includes(realm))
+
+const room = (key: HomeObjectKey, realm: RealmWithRoom): HomeObject => ({
+  key,
+  to: (self) => (self.realms.includes(realm) && writingRoom(self) !== realm ? memberRooms[realm].to : null),
+})
+
+/** What stands in a child's home, in order. A new one is one entry here, its words and its picture `object-<key>`. */
+const homeObjects: readonly HomeObject[] = [
+  { key: 'read', to: () => '/storybooks' },
+  { key: 'today', to: () => '/today' },
+  { key: 'play', to: () => '/play' },
+  { key: 'paint', to: () => '/paint' },
+  { key: 'room', to: () => '/my-room' },
+  {
+    key: 'write',
+    to(self) {
+      const realm = writingRoom(self)
+      return realm === undefined ? null : memberRooms[realm].to
+    },
+  },
+  room('clubhouse', 'critter-club'),
+  room('guild-hall', 'storytellers-lantern'),
+  room('green-room', 'simple-social-studio'),
+  { key: 'meadow', to: () => '/critter-club' },
+]
+
+/** The objects that a child has, with the pages they open. */
+export const objectsOf = (self: ChildSelf): { key: HomeObjectKey; to: string }[] =>
+  homeObjects.flatMap(({ key, to }) => {
+    const path = to(self)
+    return path === null ? [] : [{ key, to: path }]
+  })

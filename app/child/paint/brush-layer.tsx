@@ -1,0 +1,123 @@
+import { brushes, paintColors, paper, type Brush, type PaintColor } from '#content/paint/sheets.ts'
+import { mostPainted, strokePath } from '#contract/draw-painting.ts'
+import type { Stroke } from '#contract/paintings.ts'
+import { memo, useRef, useState, type PointerEvent } from 'react'
+
+/** Units of the sheet that the pointer moves until the next point is taken. */
+const between = 4
+/** For so many milliseconds after a pen was seen, a touch is a palm. */
+const palmTime = 1500
+
+type BrushTool = { readonly color: PaintColor; readonly brush: Brush }
+
+type BrushLayerProps = {
+  strokes: readonly Stroke[]
+  /** What is painted with; null while areas are filled or something is erased. */
+  tool: BrushTool | null
+  isErasing: boolean
+  onStroke: (stroke: Stroke) => void
+  onErase: (stroke: Stroke) => void
+}
+
+/** The lines on a sheet, and the one that is being painted. */
+export function BrushLayer({ strokes, tool, isErasing, onStroke, onErase }: BrushLayerProps) {
+  const [points, setPoints] = useState<readonly number[]>([])
+  // A pointer can move twice between two renders.
+  const latest = useRef(points)
+  /** The pointer that paints, and when a pen was last seen. */
+  const pointer = useRef<number | null>(null)
+  const pen = useRef(-Infinity)
+
+  function show(next: readonly number[]) {
+    latest.current = next
+    setPoints(next)
+  }
+
+  function isPalm({ pointerType, timeStamp }: PointerEvent): boolean {
+    if (pointerType === 'pen') pen.current = timeStamp
+    return pointerType === 'touch' && timeStamp - pen.current < palmTime
+  }
+
+  function onPointerDown(event: PointerEvent<SVGSVGElement>) {
+    if (isPalm(event) || event.button !== 0) return
+    // A pen takes over from the hand that lay down before it; two fingers zoom.
+    if (pointer.current !== null && event.pointerType !== 'pen') {
+      drop()
+      return
+    }
+    pointer.current = event.pointerId
+    event.currentTarget.setPointerCapture(event.pointerId)
+    show(pointOf(event))
+  }
+
+  function onPointerMove(event: PointerEvent<SVGSVGElement>) {
+    if (isPalm(event) || event.pointerId !== pointer.current) return
+    const [x, y] = pointOf(event)
+    const points = latest.current
+    const far = Math.hypot(x - (points.at(-2) ?? x), y - (points.at(-1) ?? y))
+    if (far < between) return
+    if (points.length >= 2 * mostPainted.pointsOfStroke) {
+      if (tool) onStroke({ ...tool, points: [...points] })
+      show([...points.slice(-2), x, y])
+    } else show([...points, x, y])
+  }
+
+  function drop() {
+    pointer.current = null
+    show([])
+  }
+
+  function finish() {
+    if (tool && latest.current.length > 0) onStroke({ ...tool, points: [...latest.current] })
+    drop()
+  }
+
+  return (
+    <svg
+      className="paint-strokes"
+      viewBox={`0 0 ${paper.width} ${paper.height}`}
+      aria-hidden="true"
+      data-tool={tool ? 'brush' : isErasing ? 'erase' : undefined}
+      {...(tool && {
+        onPointerDown,
+        onPointerMove,
+        onPointerUp: (event: PointerEvent) => event.pointerId === pointer.current && finish(),
+        onPointerCancel: (event: PointerEvent) => event.pointerId === pointer.current && drop(),
+      })}
+    >
+      <Lines strokes={strokes} onErase={isErasing ? onErase : null} />
+      {tool && points.length > 0 && <Line stroke={{ ...tool, points: [...points] }} />}
+    </svg>
+  )
+}
+
+type LinesProps = { strokes: readonly Stroke[]; onErase: ((stroke: Stroke) => void) | null }
+
+/** All finished lines, which stay as they are while another one is painted. */
+const Lines = memo(function Lines({ strokes, onErase }: LinesProps) {
+  return strokes.map((stroke, at) => (
+    // Lines have nothing else that tells them apart.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Line key={at} stroke={stroke} onErase={onErase} />
+  ))
+})
+
+function Line({ stroke, onErase = null }: { stroke: Stroke; onErase?: ((stroke: Stroke) => void) | null }) {
+  const { color, brush, points } = stroke
+  return (
+    <path
+      d={strokePath(points)}
+      stroke={paintColors[color].hex}
+      strokeWidth={brushes[brush]}
+      {...(onErase && { onClick: () => onErase(stroke) })}
+    />
+  )
+}
+
+/** Where a pointer is on the sheet. */
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): [x: number, y: number] {
+  const { left, top, width } = currentTarget.getBoundingClientRect()
+  const scale = paper.width / width
+  const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value * scale)))
+  return [within(clientX - left, paper.width), within(clientY - top, paper.height)]
+}

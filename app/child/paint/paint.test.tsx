@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { paintSheetKeys, paintSheets } from '#content/paint/sheets.ts'
+import { paintWords as words } from '#content/paint/words.ts'
+import { paintingPath, paintingsPath } from '#contract/paths.ts'
+import { refuse, sentTo } from '#test/component/network.ts'
+import { found, openPage, seen } from '#test/component/open.tsx'
+import { child } from '#test/component/person.ts'
+
+const put = `PUT ${paintingPath('owl')}`
+const remove = `DELETE ${paintingPath('owl')}`
+const kept = { kind: 'painting', key: 'owl', data: { hung: false, fills: { 1: 'sun' }, strokes: [] } } as const
+
+const openOwl = (answers = {}) =>
+  openPage('/paint?sheet=owl', {
+    as: child(),
+    answers: { [`GET ${paintingsPath}`]: { items: [kept] }, [put]: null, [remove]: null, ...answers },
+  })
+
+const area = (number: number) =>
+  within(screen.getByRole('group', { name: words.picture(paintSheets.owl.name, paintSheets.owl.areas) })).getByRole(
+    'button',
+    { name: new RegExp(`^Part ${number} of `) },
+  )
+const button = (name: string) => screen.getByRole('button', { name })
+const colorOf = (number: number) => area(number).getAttribute('aria-label')?.replace(/^.*: /, '')
+
+test('everybody chooses from all sheets and paints, and nothing is saved without a child', async () => {
+  const user = await openPage('/paint')
+  for (const sheet of paintSheetKeys)
+    expect(screen.getByRole('link', { name: paintSheets[sheet].name }).getAttribute('href')).toBe(
+      `/paint?sheet=${sheet}`,
+    )
+  await user.click(screen.getByRole('link', { name: paintSheets.owl.name }))
+  await user.click(await found(() => area(3)))
+  expect(colorOf(3)).toBe('Coral')
+  await seen(words.notKept)
+  expect(screen.queryByRole('button', { name: words.hang })).toBeNull()
+})
+
+test('a tap fills a part with the chosen color, which is undone, redone and erased', async () => {
+  const user = await openOwl()
+  await found(() => area(2))
+  expect(colorOf(2)).toBe('Sun yellow')
+  await user.click(screen.getByRole('radio', { name: 'Plum' }))
+  await user.click(area(2))
+  expect(colorOf(2)).toBe('Plum')
+  await user.click(button(words.undo))
+  expect(colorOf(2)).toBe('Sun yellow')
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(colorOf(2)).toBe('Plum')
+  await user.click(screen.getByRole('radio', { name: words.tool.erase }))
+  await user.click(area(2))
+  expect(colorOf(2)).toBe(words.bare)
+})
+
+const sheetOf = () => document.querySelector('.paint-strokes')!
+const at = (pointerId: number, pointerType: string, x: number, y: number) => ({
+  pointerId,
+  pointerType,
+  clientX: x,
+  clientY: y,
+  button: 0,
+})
+
+test('a brush paints a line that is saved in units of the sheet, and erased by a tap', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 500))
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
+  const user = await openOwl()
+  await user.click(await found(() => screen.getByRole('radio', { name: words.tool.medium })))
+  fireEvent.pointerDown(sheetOf(), at(1, 'pen', 10, 10))
+  // A hand lies on the screen while the pen paints.
+  fireEvent.pointerDown(sheetOf(), at(2, 'touch', 300, 300))
+  fireEvent.pointerMove(sheetOf(), at(2, 'touch', 310, 300))
+  fireEvent.pointerMove(sheetOf(), at(1, 'pen', 10.5, 10))
+  // Twice between two renders.
+  act(() => {
+    fireEvent.pointerMove(sheetOf(), at(1, 'pen', 40, 40))
+    fireEvent.pointerMove(sheetOf(), at(1, 'pen', 60, 999))
+  })
+  fireEvent.pointerUp(sheetOf(), at(1, 'pen', 60, 999))
+  const strokes = [{ color: 'coral', brush: 'medium', points: [20, 20, 80, 80, 120, 1000] }]
+  await found(() => expect(sentTo(put)).toEqual([{ hung: false, fills: { 1: 'sun' }, strokes }]))
+  expect(sheetOf().querySelectorAll('path')).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: words.tool.erase }))
+  await user.click(sheetOf().querySelector('path')!)
+  expect(sheetOf().querySelectorAll('path')).toHaveLength(0)
+  await user.click(button(words.undo))
+  expect(sheetOf().querySelectorAll('path')).toHaveLength(1)
+})
+
+test('arrow keys lead from part to part, and Enter fills', async () => {
+  const user = await openOwl()
+  await found(() => area(1).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).not.toBe(area(1))
+  await user.keyboard('{ArrowLeft}{Enter}')
+  expect(document.activeElement).toBe(area(1))
+  expect(colorOf(1)).toBe('Coral')
+})
+
+test('a child’s painting is saved by itself, hung in its room, and removed when it is blank again', async () => {
+  const user = await openOwl()
+  await user.click(await found(() => area(1)))
+  await user.click(button(words.hang))
+  await seen(words.hung)
+  await found(() => expect(sentTo(put)).toEqual([{ hung: true, fills: { 0: 'coral', 1: 'sun' }, strokes: [] }]))
+  await user.click(button(words.restart))
+  await found(() => expect(sentTo(remove)).toHaveLength(1))
+})
+
+test('a child does not paint over what could not be fetched', async () => {
+  let isAway = true
+  const user = await openOwl({
+    [`GET ${paintingsPath}`]: () => (isAway ? refuse('unavailable') : { items: [kept] }),
+  })
+  await seen(words.failed)
+  isAway = false
+  await user.click(button(words.again))
+  await found(() => expect(colorOf(2)).toBe('Sun yellow'))
+})

@@ -1,0 +1,122 @@
+import { backTo } from '#content/back-links.ts'
+import { critterClubPages } from '#content/pages/critter-club.ts'
+import { isPaintSheet, paintSheetKeys, paintSheets, type PaintSheet } from '#content/paint/sheets.ts'
+import { paintWords as words } from '#content/paint/words.ts'
+import { scrapbookPictures } from '#content/pictures/scrapbook.ts'
+import type { Painting } from '#contract/paintings.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import scrapbook from '#art/drawn/scrapbook.json'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { FailureText } from '#app/ui/failure-text.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
+import { useIsHydrating } from '#app/ui/hydrating.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { PrintStyle } from '#app/ui/print-style.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { PaintingPicture } from './painting-picture.tsx'
+import { usePaintings } from './use-paintings.ts'
+import './paint.css'
+
+const page = critterClubPages.paint
+
+export const meta = () => pageMeta(page)
+
+/** All sheets, or with `?sheet=` one of them on the easel. */
+export default function Paint() {
+  const [search] = useSearchParams()
+  const isHydrating = useIsHydrating()
+  const sheet = isHydrating ? null : search.get('sheet')
+  return isPaintSheet(sheet) ? <Studio key={sheet} sheet={sheet} /> : <Sheets />
+}
+
+function Sheets() {
+  const { childId, paintings } = usePaintings()
+  return (
+    <>
+      <PageScene
+        page={page}
+        lead={words.lead}
+        back={{ ...backTo.critterClub, notForChildren: true }}
+        scene={{ drawn: scrapbook, alt: scrapbookPictures.scrapbook }}
+        size="low"
+      >
+        <noscript>
+          <p className="lead">{words.needsScript}</p>
+        </noscript>
+      </PageScene>
+      <Section heading={words.sheets} lead={childId === null ? words.notKept : words.kept}>
+        <ul className="paint-sheets">
+          {paintSheetKeys.map((sheet) => {
+            const { name } = paintSheets[sheet]
+            const painting = paintings?.find(({ key }) => key === sheet)?.data
+            return (
+              <li key={sheet}>
+                <Link to={`${page.path}?sheet=${sheet}`}>
+                  <PaintingPicture sheet={sheet} painting={painting} alt="" />
+                  <span>{name}</span>
+                  {painting && <span className="sr-only">{words.painted}</span>}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+async function fetchParts(sheet: PaintSheet) {
+  const [{ Easel }, { fetchSheet }] = await Promise.all([import('./easel.tsx'), import('./sheet-files.ts')])
+  return { Easel, drawing: await fetchSheet(sheet) }
+}
+
+/** The easel with a sheet, once the drawing and what the child has painted on it are there. */
+function Studio({ sheet }: { sheet: PaintSheet }) {
+  const { childId, paintings, hasFailed, again } = usePaintings()
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof fetchParts>> | 'failed'>()
+  const studio = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (parts !== undefined) return
+    fetchParts(sheet).then(setParts, () => setParts('failed'))
+  }, [sheet, parts])
+
+  useEffect(() => focusHeading(studio.current), [])
+
+  function retry() {
+    again()
+    setParts((before) => (before === 'failed' ? undefined : before))
+  }
+
+  const save = (painting: Painting | null) =>
+    void import('#app/api/child-items.ts').then(({ savePainting }) => savePainting(sheet, painting))
+
+  return (
+    <div className="paint-studio" ref={studio}>
+      <PrintStyle />
+      <div className="paint-head">
+        <BackLink {...words.back} />
+        <h1>{paintSheets[sheet].name}</h1>
+      </div>
+      {paintings && parts && parts !== 'failed' ? (
+        <parts.Easel
+          sheet={sheet}
+          drawing={parts.drawing}
+          painting={paintings.find(({ key }) => key === sheet)?.data}
+          onSave={childId === null ? null : save}
+        />
+      ) : hasFailed || parts === 'failed' ? (
+        <div role="alert">
+          <FailureText words={words.failed} onAgain={retry} />
+          <button type="button" className="seal" onClick={retry}>
+            {words.again}
+          </button>
+        </div>
+      ) : (
+        <output className="page-turning">{words.loading}</output>
+      )}
+    </div>
+  )
+}

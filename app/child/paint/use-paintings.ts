@@ -1,0 +1,28 @@
+import type { PaintingItem } from '#contract/paintings.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useChildId, useSession } from '#app/api/session/session.ts'
+
+/** The paintings of the signed-in child: undefined until they are known, none for anybody else. */
+export function usePaintings() {
+  const { loading } = useSession()
+  const childId = useChildId()
+  const [kept, setKept] = useState<readonly PaintingItem[]>()
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (childId === null || hasFailed) return undefined
+    let isStale = false
+    void import('#app/api/child-items.ts')
+      .then(({ fetchPaintings }) => fetchPaintings(childId))
+      .then(
+        (paintings) => isStale || setKept(paintings),
+        () => isStale || setFailed(true),
+      )
+    return () => {
+      isStale = true
+    }
+  }, [childId, hasFailed])
+
+  const again = useCallback(() => setFailed(false), [])
+  return { childId, paintings: childId !== null ? kept : loading ? undefined : [], hasFailed, again }
+}

@@ -1,0 +1,61 @@
+import { openBook } from '#app/storybooks/open-book.ts'
+import { readPageText, type PageText } from '#app/storybooks/reader/page-text.ts'
+import { sentencesOf } from '#app/storybooks/reader/sentences.ts'
+import { hasVoices, type Line } from '#app/storybooks/reader/speech.ts'
+import type { Voice } from '#contract/voices.ts'
+import { queryClient } from '#app/api/query-client.ts'
+import { soundQuery } from '#app/api/voices.ts'
+
+const silent = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), select, textarea, svg, .read-aloud'
+
+const isSilent = (element: Element): boolean =>
+  element.matches(silent) || ('checkVisibility' in element && !element.checkVisibility())
+
+/** The text of an element, or the alternative texts of its pictures where it has none. */
+function textOf(root: Element): PageText {
+  const text = readPageText(root, isSilent)
+  if (/\S/.test(text.text)) return text
+  return { text: [...root.querySelectorAll('img')].map(({ alt }) => alt).join('\n'), pieces: [] }
+}
+
+/** What is read of the page: the open pages of a book, with its title before the first, or all that is shown. */
+export function pageTexts(): PageText[] {
+  const book = openBook.current()
+  const roots = book === null ? document.querySelectorAll('main') : book.pages
+  const title = book?.index === 0 ? [...document.querySelectorAll('main h1')] : []
+  return [...title, ...roots].map(textOf)
+}
+
+/**
+ * What is read of the open pages. Where the family's voice has no recording, the device reads the words, and a picture
+ * is skipped.
+ */
+export async function linesBy(reader: Voice | null, texts: readonly PageText[]): Promise<Line[]> {
+  const language = document.documentElement.lang
+  const book = openBook.current()
+  const spoken = hasVoices() ? linesOf(texts, language) : []
+  if (reader === null || book === null) return spoken
+  const titles = texts.length - book.pages.length
+  const sounds = await Promise.all(book.pages.map((_, at) => soundOf(reader, book.index + at + 1)))
+  // Fetched while these are heard.
+  for (const later of [1, 2]) void soundOf(reader, book.index + book.pages.length + later)
+  return sounds.flatMap((sound, at): Line[] => {
+    const part = titles + at
+    if (sound !== null) return [{ part, start: 0, end: 0, text: '', language, sound }]
+    const isPicture = texts[part]!.pieces.length === 0
+    return isPicture ? [] : spoken.filter((line) => line.part === part)
+  })
+}
+
+/** The sound of a page of the open book; null where there is none that this browser can have and play. */
+async function soundOf(reader: Voice, page: number): Promise<Blob | null> {
+  const made = reader.recordings.find((one) => location.pathname === `/storybooks/${one.book}` && one.page === page)
+  if (made === undefined || new Audio().canPlayType(`audio/${made.format}`) === '') return null
+  return queryClient.fetchQuery(soundQuery(reader.id, made)).catch(() => null)
+}
+
+/** The sentences of texts; `part` is the index of the text. */
+const linesOf = (texts: readonly PageText[], language: string): Line[] =>
+  texts.flatMap(({ text }, part) =>
+    sentencesOf(text, language).map(({ start, end }) => ({ part, start, end, text: text.slice(start, end), language })),
+  )

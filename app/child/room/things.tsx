@@ -1,0 +1,185 @@
+import { myRoomWords as words } from '#content/household/my-room.ts'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Link } from 'react-router'
+import { playTones } from '#app/play/sound.ts'
+import { SoundSwitch } from '#app/play/sound-switch.tsx'
+import { ToyMark } from '#app/play/toy-mark.tsx'
+import { TuneNotes } from '#app/play/tune-notes.tsx'
+import { tonesOf, type Tune } from '#app/play/tune-sieve.ts'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import { useDrag } from '#app/ui/use-drag.ts'
+import { coverOf } from '#app/storybooks/covers.ts'
+import rhymePliers from '#art/drawn/tool-rhyme-pliers.json'
+import whatIfWrench from '#art/drawn/tool-what-if-wrench.json'
+import { SkyDrawing } from '#app/play/sky-drawing.tsx'
+import { Sticker } from '#app/storybooks/stickers/sticker.tsx'
+import { PaintingPicture } from '../paint/painting-picture.tsx'
+import { ChildBadgeMark } from '../badges/child-badge-mark.tsx'
+import type { Placed, Position, RoomThing } from './room-things.ts'
+
+const critters = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/critter-*.json', { eager: true, import: 'default' }),
+)
+
+const tools = { 'rhyme-pliers': rhymePliers, 'what-if-wrench': whatIfWrench }
+
+/** How far an arrow key moves a thing, in thousandths of the room, and with Shift. */
+const step = 20
+const bigStep = 100
+
+const within = (value: number) => Math.round(Math.min(960, Math.max(40, value)))
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+type ThingsProps = {
+  things: readonly RoomThing[]
+  positions: ReadonlyMap<string, Placed>
+  /** Null for visitors. */
+  onMove: ((id: string, to: Position) => void) | null
+}
+
+/** The things of a room, on its picture. Its owner moves them by pointer or arrow keys. */
+export function Things({ things, positions, onMove }: ThingsProps) {
+  const room = useRef<HTMLUListElement>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  // How often the tune was played here, so that its lamps are lit again.
+  const [plays, setPlays] = useState(0)
+  const open = things.find(({ id }) => id === openId)
+  return (
+    <>
+      <ul className="room-things" ref={room} aria-label={words.things}>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <Thing
+              thing={thing}
+              plays={plays}
+              at={positions.get(thing.id)!}
+              room={room}
+              isOpen={thing.id === openId}
+              onOpen={() => setOpenId(thing.id === openId ? null : thing.id)}
+              onMove={
+                onMove &&
+                ((to) => {
+                  onMove(thing.id, to)
+                  setSaid(words.moved({ name: thing.name, left: Math.round(to.x / 10), top: Math.round(to.y / 10) }))
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      <output className="room-label" data-at={open && positions.get(open.id)!.y > 500 ? 'top' : 'bottom'}>
+        {open && (
+          <span className="slip">
+            {'painting' in open.picture && <Picture of={open.picture} />}
+            <strong>{open.name}</strong>
+            <span>{open.line}</span>
+            {'tune' in open.picture && <PlayTune tune={open.picture.tune} onPlay={() => setPlays(plays + 1)} />}
+            {open.open && <Link to={open.open.to}>{open.open.label}</Link>}
+          </span>
+        )}
+      </output>
+    </>
+  )
+}
+
+function PlayTune({ tune, onPlay }: { tune: Tune; onPlay: () => void }) {
+  function play() {
+    playTones(tonesOf(tune, 'played'))
+    onPlay()
+  }
+  return (
+    <>
+      <button type="button" className="lantern lantern-small" onClick={play}>
+        <ToyMark of="play" /> {words.playTune}
+      </button>
+      <SoundSwitch />
+    </>
+  )
+}
+
+type ThingProps = {
+  thing: RoomThing
+  plays: number
+  at: Placed
+  room: RefObject<HTMLUListElement | null>
+  isOpen: boolean
+  onOpen: () => void
+  onMove: ((to: Position) => void) | null
+}
+
+function Thing({ thing, plays, at, room, isOpen, onOpen, onMove }: ThingProps) {
+  /** Where it is while it is dragged. */
+  const [dragged, setDragged] = useState<Position | null>(null)
+  const { x, y } = dragged ?? at
+
+  const drag = useDrag({
+    onDrag({ clientX, clientY }, start) {
+      const box = room.current?.getBoundingClientRect()
+      if (!box) return
+      setDragged({
+        x: within(at.x + ((clientX - start.x) / box.width) * 1000),
+        y: within(at.y + ((clientY - start.y) / box.height) * 1000),
+      })
+    },
+    onDrop(isCanceled) {
+      if (dragged && !isCanceled) onMove?.(dragged)
+      setDragged(null)
+    },
+    onTap: onOpen,
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = arrows[event.key]
+    if (onMove === null || direction === undefined) return
+    event.preventDefault()
+    const by = event.shiftKey ? bigStep : step
+    onMove({ x: within(at.x + direction[0] * by), y: within(at.y + direction[1] * by) })
+  }
+
+  return (
+    <button
+      type="button"
+      className="room-thing"
+      data-kind={thing.id.split('-')[0]}
+      data-dragged={dragged ? '' : undefined}
+      data-movable={onMove ? '' : undefined}
+      aria-label={thing.name}
+      aria-expanded={isOpen}
+      ref={(node) => {
+        node?.style.setProperty('--x', String(x))
+        node?.style.setProperty('--y', String(y))
+        node?.style.setProperty('--layer', String(at.layer))
+      }}
+      {...(onMove ? drag : { onClick: onOpen })}
+      onKeyDown={onKeyDown}
+    >
+      <Picture of={thing.picture} plays={plays} />
+    </button>
+  )
+}
+
+function Picture({ of, plays = 0 }: { of: RoomThing['picture']; plays?: number }) {
+  if ('sky' in of) return <SkyDrawing sky={of.sky} />
+  if ('tool' in of) return <Drawing drawn={tools[of.tool]} alt="" sizes="8rem" eager />
+  if ('painting' in of) return <PaintingPicture sheet={of.painting.key} painting={of.painting.data} alt="" />
+  if ('sticker' in of) return <Sticker sticker={of.sticker} />
+  if ('badge' in of) return <ChildBadgeMark badge={of.badge} unlocked />
+  if ('tune' in of)
+    return (
+      <span className="room-tune">
+        <TuneNotes key={plays} tune={of.tune} how={plays > 0 ? 'played' : 'still'} />
+      </span>
+    )
+  const drawn = 'book' in of ? coverOf(of.book) : critters[`critter-${of.critter}`]
+  return drawn && <Drawing drawn={drawn} alt="" sizes="8rem" eager />
+}

@@ -1,0 +1,86 @@
+import { club } from '#content/critter-club/club.ts'
+import type { CritterKey } from '#content/critter-club/critter.ts'
+import { gatePictures } from '#content/pictures/gate.ts'
+import { studioPictures } from '#content/pictures/simple-social-studio.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
+import { workshopPictures } from '#content/pictures/whimcraft-workshop.ts'
+import type { HidingScene, HidingSpot } from '#content/today/hiding.ts'
+import { todayWords } from '#content/today/words.ts'
+import { useState, type CSSProperties } from 'react'
+import gardenGate from '#art/drawn/garden-gate.json'
+import library from '#art/drawn/storytellers-lantern.json'
+import studio from '#art/drawn/studio.json'
+import workshop from '#art/drawn/workshop.json'
+import { critterHomes, CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { LookBehind } from '#app/ui/look-behind.tsx'
+import type { Scene } from '#app/ui/page-scene.tsx'
+import { hidingOn } from './hiding.ts'
+
+const words = todayWords.hide
+
+const scenes: Record<HidingScene['picture'], Scene> = {
+  'garden-gate': { drawn: gardenGate, alt: gatePictures['garden-gate'] },
+  puddle: critterHomes['puddle-pups'],
+  'storytellers-lantern': { drawn: library, alt: lanternPictures['storytellers-lantern'] },
+  'whispering-hedge': critterHomes.whiskerleaf,
+  studio: { drawn: studio, alt: studioPictures.studio },
+  'wheelbarrow-hill': critterHomes['giggle-gecko'],
+  workshop: { drawn: workshop, alt: workshopPictures.workshop },
+  'napping-stump': critterHomes.lulu,
+}
+
+/** The name of a critter. */
+export const nameOf = (critter: CritterKey): string => club.critters.find((one) => one.critter === critter)!.name
+
+const placeOf = ({ x, y, width }: HidingSpot) =>
+  ({ '--x': `${x}%`, '--y': `${100 - y}%`, '--width': `${width}%` }) as CSSProperties
+
+/** The scene of a day, in which a critter hides. */
+export function HideAndSeek({ day, onFound }: { day: string; onFound: (critter: CritterKey) => void }) {
+  const [looked, setLooked] = useState<readonly number[]>([])
+  const { scene, at, critter, words: found } = hidingOn(day)
+  const last = scene.spots[looked.at(-1) ?? -1]
+
+  function look(spot: number) {
+    setLooked([...looked.filter((one) => one !== spot), spot])
+    if (spot === at && !looked.includes(at)) onFound(critter)
+  }
+
+  return (
+    <>
+      <div className="hiding">
+        <Drawing drawn={scenes[scene.picture].drawn} alt={scenes[scene.picture].alt} sizes="min(94vw, 62rem)" eager />
+        <ul className="hiding-spots">
+          {scene.spots.map((spot, number) => (
+            <li key={spot.cover} style={placeOf(spot)}>
+              <LookBehind
+                cover={spot.cover}
+                label={words.look(spot.cover, spot.where)}
+                isLooked={looked.includes(number)}
+                onLook={() => look(number)}
+              >
+                {number === at && (
+                  <span className={`hider hider-${critter}`}>
+                    <CritterPortrait critter={critter} sizes="(width < 40rem) 12vw, 8rem" silent />
+                  </span>
+                )}
+              </LookBehind>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <output className="today-answer">
+        {last === undefined ? (
+          words.hint
+        ) : last === scene.spots[at] ? (
+          <>
+            <b>{words.says(nameOf(critter))}</b> {found}
+          </>
+        ) : (
+          last.empty
+        )}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { todayWords as words } from '#content/today/words.ts'
+import { childItemPath, childItemsPath } from '#contract/paths.ts'
+import { found, openPage, seen, shows } from '#test/component/open.tsx'
+import { sentTo } from '#test/component/network.ts'
+import { child } from '#test/component/person.ts'
+import { dayBefore, fetchDay } from './calendar.ts'
+import { hidingOn } from './hiding.ts'
+
+const today = '2027-03-01'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2027, 2, 1, 9, 30), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const button = (name: string | RegExp) => found(() => screen.getByRole('button', { name }))
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const spotButton = (spot: number) => {
+  const { cover, where } = hidingOn(today).scene.spots[spot]!
+  return button(words.hide.look(cover, where))
+}
+
+test('a tap behind the wrong thing finds what is there, and one behind the right thing the critter', async () => {
+  const user = await openPage('/today')
+  const { at, scene, words: said } = hidingOn(today)
+  const wrong = (at + 1) % scene.spots.length
+  await user.click(await spotButton(wrong))
+  await seen(scene.spots[wrong]!.empty)
+  expect(shows(said)).toBe(false)
+  await user.click(await spotButton(at))
+  await seen(said)
+})
+
+test('a face answers the question, and another one can be chosen instead', async () => {
+  const user = await openPage('/today')
+  const { now } = await fetchDay(today)
+  await seen(now.question)
+  await user.click(await button('Sleepy'))
+  await seen('Lulu says:')
+  await user.click(await button('Giggly'))
+  await seen('Giggle-Gecko says:')
+  expect((await button('Sleepy')).getAttribute('aria-pressed')).toBe('false')
+  expect((await button('Giggly')).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('the joke of yesterday ends today, and that of today does not', async () => {
+  await openPage('/today')
+  const { now, before } = await fetchDay(today)
+  await seen(before.ending)
+  const joke = section(words.joke.heading)
+  for (const line of [before.joke, now.joke]) expect(joke.getByText(line)).toBeTruthy()
+  expect(shows(now.ending)).toBe(false)
+  expect(section(words.tryThis.heading).getByText(now.tryThis)).toBeTruthy()
+  expect(section(words.prediction.heading).getByText(now.prediction)).toBeTruthy()
+})
+
+test('the six days before can be looked up by plain names, and no other', async () => {
+  const user = await openPage('/today')
+  await seen('Monday, March 1')
+  const days = section(words.missed.heading)
+  const names = ['Today', 'Yesterday', 'Saturday', 'Friday', 'Thursday', 'Wednesday', 'Tuesday']
+  expect(days.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+  await user.click(days.getByRole('button', { name: 'Tuesday' }))
+  await seen('Tuesday, February 23')
+  await seen((await fetchDay(dayBefore(today, 6))).now.question)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await user.click(await button(words.backToToday))
+  await seen('Monday, March 1')
+  expect(screen.queryByRole('button', { name: words.backToToday })).toBeNull()
+})
+
+test('a page that was left open overnight shows the new day when it is looked at again', async () => {
+  await openPage('/today')
+  await seen('Monday, March 1')
+  vi.setSystemTime(new Date(2027, 2, 2, 7, 0))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await seen('Tuesday, March 2')
+  await seen((await fetchDay(today)).now.ending)
+  expect(screen.queryByText('Monday, March 1')).toBeNull()
+})
+
+test('a child’s answer is kept and shown again, and so is whom it has found', async () => {
+  const answer = childItemPath('today', today)
+  const { at, critter } = hidingOn(today)
+  const met = childItemPath('critter', critter)
+  const items: unknown[] = []
+  const answers = { [`GET ${childItemsPath}`]: { items }, [`PUT ${answer}`]: null, [`PUT ${met}`]: null }
+  const user = await openPage('/today', { as: child(), answers })
+  await user.click(await button('Splashy'))
+  await found(() => expect(sentTo(`PUT ${answer}`)).toEqual([{ choice: 1 }]))
+  await user.click(await spotButton(at))
+  await found(() => expect(sentTo(`PUT ${met}`)).toEqual([{ met: true, tickled: 0 }]))
+
+  items.push({ kind: 'today', key: today, data: { choice: 1 } })
+  await openPage('/today', { as: child(), answers })
+  await found(() => expect(screen.getByRole('button', { name: 'Splashy', pressed: true })).toBeTruthy())
+})
+
+test('a visitor’s answer is kept nowhere', async () => {
+  const user = await openPage('/today')
+  await user.click(await button('All ears'))
+  await user.click(await spotButton(hidingOn(today).at))
+  await openPage('/today')
+  expect((await button('All ears')).getAttribute('aria-pressed')).toBe('false')
+  expect(localStorage).toHaveLength(0)
+})

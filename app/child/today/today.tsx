@@ -1,0 +1,193 @@
+import { critterClubPages } from '#content/pages/critter-club.ts'
+import { backTo } from '#content/back-links.ts'
+import { todayWords as words } from '#content/today/words.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useChildId } from '#app/api/session/session.ts'
+import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
+import { FailureText } from '#app/ui/failure-text.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { dateLabel, dayBefore, fetchDay, monthOf, useDate, weekdayOf, type Shown } from './calendar.ts'
+import './today.css'
+
+/** How many days can be looked up. */
+const week = 7
+
+export const meta = () => pageMeta(critterClubPages.today)
+
+const fetchKeep = () => import('./keep.ts')
+const fetchMeeting = () => import('#app/realms/critter-club/meet-critter.ts')
+
+/** The face chosen on a day: a child's is kept, anybody else's is forgotten with the page. */
+function useAnswer(day: string | undefined) {
+  const childId = useChildId()
+  const [answers, setAnswers] = useState<Readonly<Record<string, number | undefined>>>({})
+  useEffect(() => {
+    if (!childId || !day) return
+    void fetchKeep()
+      .then(({ answerOn }) => answerOn(childId, day))
+      .then((kept) => setAnswers((known) => ({ [day]: kept, ...known })))
+      // Without a connection nothing is known of it, and it can be chosen as if for the first time.
+      .catch(() => {})
+  }, [childId, day])
+  return {
+    chosen: day === undefined ? undefined : answers[day],
+    choose(choice: number) {
+      if (day === undefined) return
+      setAnswers({ ...answers, [day]: choice })
+      if (childId) void fetchKeep().then(({ keepAnswer }) => keepAnswer(day, choice))
+    },
+  }
+}
+
+async function fetchParts(day: string) {
+  const [texts, { HideAndSeek }, { Faces }] = await Promise.all([
+    fetchDay(day),
+    import('./hide-and-seek.tsx'),
+    import('./faces.tsx'),
+  ])
+  return { ...texts, HideAndSeek, Faces }
+}
+
+type Parts = Awaited<ReturnType<typeof fetchParts>>
+
+/** What is shown of a day; of the last one until it is there. */
+function useParts(day: string | null) {
+  const [shown, setShown] = useState<Parts>()
+  const [failed, setFailed] = useState<string>()
+  useEffect(() => {
+    if (day === null || failed === day) return
+    let isLeft = false
+    fetchParts(day).then(
+      (parts) => !isLeft && setShown(parts),
+      () => !isLeft && setFailed(day),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [day, failed])
+  return {
+    shown,
+    hasFailed: failed === day && shown?.day !== day,
+    again: () => setFailed(undefined),
+  }
+}
+
+export default function Today() {
+  const today = useDate()
+  const [back, setBack] = useState(0)
+  const wanted = today === null ? null : dayBefore(today, back)
+  const { shown, hasFailed, again } = useParts(wanted)
+  const { chosen, choose } = useAnswer(shown?.day)
+  const childId = useChildId()
+  const page = useRef<HTMLDivElement>(null)
+
+  function goBack(days: number) {
+    setBack(days)
+    focusHeading(page.current)
+  }
+
+  return (
+    <div ref={page} className="today">
+      <PageScene
+        page={critterClubPages.today}
+        lead={words.lead}
+        back={{ ...backTo.critterClub, notForChildren: true }}
+        eyebrow={<span className="today-date">{wanted && dateLabel(wanted)}</span>}
+        size="low"
+      >
+        <p className="tear-off" aria-hidden="true">
+          {wanted && (
+            <>
+              {weekdayOf(wanted)} <b>{Number(wanted.slice(-2))}</b> {monthOf(wanted)}
+            </>
+          )}
+        </p>
+        <noscript>
+          <p className="lead">{words.needsScript}</p>
+        </noscript>
+        {back > 0 && (
+          <button type="button" className="seal today-back" onClick={() => goBack(0)}>
+            {words.backToToday}
+          </button>
+        )}
+        {hasFailed && (
+          <div role="alert">
+            <FailureText words={words.failed} onAgain={again} />
+            <button type="button" className="seal" onClick={again}>
+              {words.again}
+            </button>
+          </div>
+        )}
+      </PageScene>
+      <Section heading={words.hide.heading}>
+        <div className="hiding-place">
+          {shown && (
+            <shown.HideAndSeek
+              key={shown.day}
+              day={shown.day}
+              onFound={(critter) => {
+                if (childId) void fetchMeeting().then(({ meetCritter }) => meetCritter(childId, critter))
+              }}
+            />
+          )}
+        </div>
+      </Section>
+      <Section heading={words.question.heading} lead={<span className="today-text">{shown?.now.question}</span>}>
+        <div className="faces-place">{shown && <shown.Faces day={shown.day} chosen={chosen} onChoose={choose} />}</div>
+      </Section>
+      <Cards shown={shown} />
+      <LastDays today={today} back={back} onGo={goBack} />
+    </div>
+  )
+}
+
+/** What is to be read aloud. */
+function Cards({ shown }: { shown: Shown | undefined }) {
+  return (
+    <div className="section today-cards">
+      <section className="paper today-card today-joke" aria-labelledby="joke">
+        <h2 id="joke">{words.joke.heading}</h2>
+        <h3>{words.joke.yesterday}</h3>
+        <p>{shown?.before.joke}</p>
+        <p className="today-ending">{shown?.before.ending}</p>
+        <h3>{words.joke.today}</h3>
+        <p>{shown?.now.joke}</p>
+        <p className="today-aside">{words.joke.wait}</p>
+        <CritterPortrait critter="giggle-gecko" sizes="9rem" silent />
+      </section>
+      <section className="paper today-card" aria-labelledby="try-this">
+        <h2 id="try-this">{words.tryThis.heading}</h2>
+        <p>{shown?.now.tryThis}</p>
+        <CritterPortrait critter="puddle-pups" sizes="9rem" silent />
+      </section>
+      <section className="paper today-card" aria-labelledby="prediction">
+        <h2 id="prediction">{words.prediction.heading}</h2>
+        <p>{shown?.now.prediction}</p>
+        <p className="today-aside">{words.prediction.evening}</p>
+        <CritterPortrait critter="lulu" sizes="9rem" silent />
+      </section>
+    </div>
+  )
+}
+
+type LastDaysProps = { today: string | null; back: number; onGo: (days: number) => void }
+
+function LastDays({ today, back, onGo }: LastDaysProps) {
+  return (
+    <Section heading={words.missed.heading} lead={words.missed.lead}>
+      <ul className="row today-days">
+        {today !== null &&
+          Array.from({ length: week }, (_, days) => (
+            <li key={days}>
+              <button type="button" className="seal" aria-pressed={days === back} onClick={() => onGo(days)}>
+                {words.days[days] ?? weekdayOf(dayBefore(today, days))}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { readerWords } from '#content/reader.ts'
+import { storybookNotFound } from '#content/storybooks/not-found.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
+import { useState } from 'react'
+import { ApiError } from '#app/api/http.ts'
+import { Reader } from '#app/storybooks/reader/reader.tsx'
+import type { SearchedPart } from '#app/storybooks/reader/use-searched-part.ts'
+import { fileOf, isShown, useStorybook } from '#app/storybooks/storybook-to-read.ts'
+import '#app/storybooks/reader/reader.css'
+
+type OpenBookProps = {
+  id: string
+  searched: SearchedPart | null
+  /** The parts in which screening found something. */
+  found: readonly number[]
+}
+
+/** The file of a storybook in the reader. */
+export function OpenBook(props: OpenBookProps) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <div className="review-book">
+      <Book key={attempt} {...props} isAgain={attempt > 0} onAgain={() => setAttempt((count) => count + 1)} />
+    </div>
+  )
+}
+
+function Book({ id, searched, found, isAgain, onAgain }: OpenBookProps & { isAgain: boolean; onAgain: () => void }) {
+  // What a moderator decides about is the newest version.
+  const loaded = useStorybook(id, true)
+  if (loaded === null) return <p className="reader-waiting">{readerWords.fetching}</p>
+  if (loaded === 'unknown') return <p className="reader-waiting">{storybookNotFound.heading}</p>
+  if (loaded instanceof ApiError)
+    return (
+      <div className="reader-waiting">
+        <p>{loaded.message}</p>
+        <button type="button" className="seal" onClick={onAgain}>
+          {readerWords.again}
+        </button>
+      </div>
+    )
+  const file = fileOf(loaded)
+  if (file === null) return <p className="reader-waiting">{words.noFile}</p>
+  return (
+    <Reader
+      // A moderator's own place is of no use to them.
+      id={null}
+      title={loaded.title}
+      file={file}
+      isPublic={isShown(loaded)}
+      onAgain={onAgain}
+      isAgain={isAgain}
+      // The desk itself finds out when the work changes.
+      copy={{ isNew: false, ask: () => {} }}
+      review={{ searched, found }}
+    />
+  )
+}

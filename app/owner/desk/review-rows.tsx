@@ -1,0 +1,144 @@
+import { findingWords } from '#content/findings.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
+import type { ReviewFigures, ReviewItem, ReviewList } from '#contract/review.ts'
+import { Link, type To } from 'react-router'
+import { QueryStatus } from '#app/query-status.tsx'
+import { fetchReviewFigures, type WorkName } from '#app/api/review.ts'
+import { deskStatus, useDeskQuery, type useDeskPages } from './desk-queries.ts'
+import { MoreRows } from './more-rows.tsx'
+import { sayReasons, WorkLine, WorkTitle } from './work-facts.tsx'
+
+/** The id of a work's link. */
+export const rowIdOf = (id: string) => `work-${id}`
+
+type ReviewRowsProps = {
+  pages: ReturnType<typeof useDeskPages<ReviewItem>>
+  list: ReviewList
+  onList: (list: ReviewList) => void
+  addressOf: (work: WorkName) => To
+}
+
+const lists = Object.keys(words.list.names) as ReviewList[]
+
+/** One of the lists of works. */
+export function ReviewRows({ pages, list, onList, addressOf }: ReviewRowsProps) {
+  const { rows, dataUpdatedAt } = pages
+  const { data: figures, dataUpdatedAt: countedAt } = useDeskQuery(['review', 'figures'], fetchReviewFigures)
+  const counts: Partial<Record<ReviewList, number>> = figures
+    ? { reported: figures.reported, appealed: figures.appealed, awaiting_moderator: figures.waiting }
+    : {}
+  // They are counted until they can no longer be undone.
+  const decided = list === 'open' ? (rows?.filter((row) => row.decided !== null).length ?? 0) : 0
+  const nameOf = (one: ReviewList) => {
+    const { [one]: count } = counts
+    return count === undefined ? words.list.names[one] : words.list.counted(words.list.names[one], count)
+  }
+  return (
+    <div className="paper owner-list review-list">
+      <h3 className="sr-only" tabIndex={-1}>
+        {words.list.names[list]}
+      </h3>
+      <label className="row">
+        <span>{words.list.label}</span>
+        <select
+          className="text-field"
+          value={list}
+          onChange={({ target }) => onList(lists.find((one) => one === target.value) ?? 'open')}
+        >
+          {lists.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="owner-aside">
+        {words.list.order[orderOf(list)]}{' '}
+        {figures && <QueueFigures {...figures} decided={decided} countedAt={countedAt} />}
+      </p>
+      <QueryStatus {...deskStatus} query={pages} />
+      {rows?.length === 0 && <p>{words.list.none[list]}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <ul>
+          {rows.map((item) => (
+            <li key={item.id}>
+              <WorkLink item={item} to={addressOf(item)} fetchedAt={dataUpdatedAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreRows pages={pages} />
+      {figures && <OtherFigures {...figures} />}
+    </div>
+  )
+}
+
+function orderOf(list: ReviewList): keyof typeof words.list.order {
+  if (list === 'open' || list === 'reported') return 'urgent'
+  return list === 'hidden' || list === 'removed' || list === 'published' ? 'latest' : 'waiting'
+}
+
+type QueueFiguresProps = ReviewFigures & { decided: number; countedAt: number }
+
+/** How much waits, and how fast works are decided about. */
+function QueueFigures({ open, median_ms: median, decided, countedAt }: QueueFiguresProps) {
+  return (
+    <>
+      {open.since !== null &&
+        words.figures.oldest(Math.max(0, open.count - decided), Math.max(0, countedAt - Date.parse(open.since)))}{' '}
+      {median !== null && words.figures.median(median)}
+    </>
+  )
+}
+
+function OtherFigures({ reports, appeals: { decided, reversed } }: ReviewFigures) {
+  if (reports.length === 0 && decided === 0) return null
+  return (
+    <details>
+      <summary>{words.figures.heading}</summary>
+      {reports.length > 0 && (
+        <p>{words.figures.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</p>
+      )}
+      {decided > 0 && <p>{words.figures.appeals(decided, reversed)}</p>}
+    </details>
+  )
+}
+
+type WorkLinkProps = { item: ReviewItem; to: To; fetchedAt: number; isInAuthors?: boolean }
+
+/** A work in a few lines, as a link that opens it on the desk. */
+export function WorkLink({ item, to, fetchedAt, isInAuthors }: WorkLinkProps) {
+  const why = whyIn(item)
+  return (
+    <Link id={rowIdOf(item.id)} className="review-row" to={to} preventScrollReset>
+      <WorkTitle item={item} />
+      <span className="owner-held">
+        <WorkLine item={item} fetchedAt={fetchedAt} isInAuthors={isInAuthors} />
+      </span>
+      {why !== '' && <span className="owner-aside">{why}</span>}
+    </Link>
+  )
+}
+
+/** What a moderator looks for first. */
+function whyIn({ reports, appeal, reasons, findings, brigading }: ReviewItem): string {
+  const pages = findings?.pages ?? []
+  const kinds = [...new Set(pages.flatMap((page) => page.kinds))].map((kind) => findingWords.kinds[kind])
+  const found =
+    findings === null || kinds.length === 0
+      ? []
+      : words.found(
+          kinds,
+          findings.unit,
+          pages.map(({ number }) => number),
+        )
+  const said = [
+    reports.length === 0 ? [] : words.reports(reports.map(({ reason, count }) => words.reason(reason, count))),
+    brigading ? words.brigading : [],
+    appeal === null ? [] : words.appeals,
+    found,
+    // The first would be said of every work of the list.
+    sayReasons(reasons.filter((reason) => reason !== 'every_work' && (reason !== 'finding' || found.length === 0))),
+  ]
+  return said.flat().filter(Boolean).join(' ')
+}

@@ -1,0 +1,135 @@
+import { momentLabel } from '#content/dates.ts'
+import { ownerNotices as notices } from '#content/notices/owner.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
+import type { Decision, ReviewItem, WorkStatus } from '#contract/review.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  banPerson,
+  correctAge,
+  decideWork,
+  endBan,
+  endSuspension,
+  suspendPerson,
+  undoDecision,
+} from '#app/api/review.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import type { Correct } from './age-correction.tsx'
+import type { Suspend } from './author-suspension.tsx'
+import { answers, type Decide } from './work-decisions.tsx'
+
+/** What was done, and what of it can still be undone. */
+export type Done = { said: string; undo: { item: ReviewItem; until: string } | null }
+
+/**
+ * @param status what the work will have once the decision has taken effect
+ * @param at when that is; null if it has
+ */
+function sayDecision(decision: Decision, item: ReviewItem, status: WorkStatus, at: string | null): string {
+  const { title } = item
+  const answered = answers(decision, item)
+  if (answered === 'reports') return words.kept(title)
+  if (answered === 'appeal') return words.upheld(title)
+  if (decision !== 'show' || status === 'published')
+    return at !== null && decision in words.later
+      ? words.later[decision as keyof typeof words.later](title, at)
+      : words.done[decision](title)
+  return status === 'hidden' ? words.stillHidden(title) : words.restored(title)
+}
+
+/** @returns what has happened */
+async function changeSuspension({ id, suspension }: ReviewItem['author'], request: Parameters<Suspend>[1]) {
+  if (request === null) {
+    await (suspension?.banned ? endBan(id) : endSuspension(id))
+    return suspension?.banned ? words.ban.ended : words.suspension.ended
+  }
+  if ('refund' in request) {
+    await banPerson(id, request)
+    return words.ban.banned
+  }
+  const { until } = await suspendPerson(id, request)
+  return words.suspension.suspended(until && momentLabel(until))
+}
+
+const isPast = (until: string) => Date.parse(until) <= Date.now()
+
+/** What a moderator does with works and their authors, and what was done, the latest first. */
+export function useReviewing() {
+  const client = useQueryClient()
+  const [done, setDone] = useState<readonly Done[]>([])
+  const refetch = (without?: ReviewItem) =>
+    client.invalidateQueries({
+      queryKey: ['desk', 'review'],
+      predicate: ({ queryKey }) => without === undefined || !queryKey.includes(without.id),
+    })
+
+  /** Earlier decisions stay as long as they can be undone. */
+  const say = (said: string, undo: Done['undo'] = null, undone?: ReviewItem) =>
+    setDone((before) => [
+      { said, undo },
+      ...before.filter((one) => one.undo !== null && !isPast(one.undo.until) && one.undo.item.id !== undone?.id),
+    ])
+
+  const decide: Decide = async (item, decision, note) => {
+    const { version } = item
+    try {
+      const answer = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
+      const until = answer.effective_at
+      const canUndo = !isPast(until)
+      say(sayDecision(decision, item, answer.status, canUndo ? until : null), canUndo ? { item, until } : null, item)
+      // It is left now, and it may be a draft again, which moderators do not see.
+      void refetch(item)
+      return true
+    } catch (cause) {
+      say('')
+      showFailure(notices.notDecided, cause)
+      void refetch()
+      return false
+    }
+  }
+
+  /** @returns whether it is undone */
+  async function undo(item: ReviewItem) {
+    try {
+      await undoDecision(item)
+      say(words.undone(item.title), null, item)
+      return true
+    } catch (cause) {
+      say('', null, item)
+      showFailure(notices.notUndone, cause)
+      return false
+    } finally {
+      await refetch()
+    }
+  }
+
+  const suspend: Suspend = async (item, request) => {
+    try {
+      say(await changeSuspension(item.author, request))
+      return true
+    } catch (cause) {
+      say('')
+      const failed = request && 'refund' in request ? notices.notBanned : notices.notSuspended
+      showFailure(request === null ? notices.suspensionNotEnded : failed, cause)
+      return false
+    } finally {
+      void refetch()
+    }
+  }
+
+  const correct: Correct = async (item, age) => {
+    try {
+      await correctAge(item, { age, version: item.version })
+      say(words.age.corrected(item.title, age))
+    } catch (cause) {
+      say('')
+      showFailure(notices.notCorrected, cause)
+    } finally {
+      await refetch()
+    }
+  }
+
+  return { done, decide, undo, suspend, correct, refetch: () => void refetch() }
+}
+
+export type Reviewing = ReturnType<typeof useReviewing>

@@ -1,0 +1,125 @@
+import { findingWords } from '#content/findings.ts'
+import { shortDayLabel } from '#content/dates.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
+import type { BookFindings, ReviewItem, ReviewReason } from '#contract/review.ts'
+import { Byline } from '#app/ui/byline.tsx'
+import { findingsText } from '#app/ui/findings-text.ts'
+import { labelOf } from './work-decisions.tsx'
+
+export const sayReasons = (reasons: readonly ReviewReason[]) => reasons.map((reason) => words.reasons[reason]).join(' ')
+
+/** Whether a newer version waits of a work that readers have, or had. */
+export const hasNewVersion = ({ awaiting, pending }: ReviewItem) => awaiting === 'moderator' && pending.length > 0
+
+/** Its title, what it is to others, and whether it is urgent. */
+export function WorkTitle({ item }: { item: ReviewItem }) {
+  const { title, status, urgent, decided } = item
+  const tag =
+    decided !== null
+      ? words.decided(labelOf(decided.decision, item))
+      : status === 'published' && hasNewVersion(item)
+        ? words.newVersion
+        : status !== 'awaiting_moderator' && words.statuses[status]
+  return (
+    <span className="row owner-name">
+      {title} {urgent && <span className="owner-tag">{words.urgent}</span>}{' '}
+      {tag && <span className="owner-tag owner-tag-dim">{tag}</span>}
+    </span>
+  )
+}
+
+type WorkLineProps = {
+  item: ReviewItem
+  fetchedAt: number
+  /** Whether it is in a list of its author's works. */
+  isInAuthors?: boolean
+}
+
+/** Whose it is, for whom, and since when. */
+export function WorkLine({ item, fetchedAt, isInAuthors = false }: WorkLineProps) {
+  const { pen_name, age, status, visibility_since, open_since, author } = item
+  return (
+    <>
+      <Byline penName={pen_name} />, {age === null ? words.age.unset : words.age.names[age]}.{' '}
+      {open_since === null
+        ? words.since(words.statuses[status], shortDayLabel(visibility_since))
+        : words.waits(Math.max(0, fetchedAt - Date.parse(open_since)))}
+      {!isInAuthors && author.waiting > 1 && ` ${words.ofAuthor(author.waiting)}`}
+    </>
+  )
+}
+
+type FactsProps = {
+  item: ReviewItem
+  /** Why it was hidden or removed, where its author appeals. */
+  reason: string | null
+  onLook: (part: number) => void
+}
+
+/** What has been said, found and decided about a work. */
+export function Facts({ item, reason, onLook }: FactsProps) {
+  const { reasons, awaiting, hidden_by, reports, brigading, appeal, pending, pending_pen_name, pending_age } = item
+  return (
+    <>
+      {reports.length > 0 && (
+        <p className="owner-reason">
+          <strong>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</strong>
+        </p>
+      )}
+      {brigading && <p className="owner-reason">{words.brigading}</p>}
+      {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
+      {reason !== null && <p className="owner-reason">{words.appealed(reason)}</p>}
+      {reports.some(({ reason: one }) => one === 'danger') && <p className="owner-reason">{words.danger}</p>}
+      <Findings findings={item.findings} isNew={reasons.includes('finding')} onLook={onLook} />
+      {awaiting === 'guardian' && <p>{words.awaitsGuardian}</p>}
+      <p>{sayReasons(reasons.filter((reason) => reason !== 'finding'))}</p>
+      {hidden_by.length > 0 && <p>{words.hiddenBy(hidden_by)}</p>}
+      {pending.length > 0 && <p>{words.pending(pending)}</p>}
+      {pending_pen_name !== null && (
+        <p>
+          {words.pendingPenName} <bdi>{pending_pen_name}</bdi>.
+        </p>
+      )}
+      {pending_age !== null && <p>{words.age.pending(pending_age)}</p>}
+      {item.description !== '' && <p className="owner-reason">{words.quoted(item.description)}</p>}
+    </>
+  )
+}
+
+type FindingsProps = {
+  findings: BookFindings | null
+  /** Whether screening has found something that others do not see yet: in the file, the title or the description. */
+  isNew: boolean
+  onLook: (part: number) => void
+}
+
+/** What screening has found, with buttons that show it in the book. */
+function Findings({ findings, isNew, onLook }: FindingsProps) {
+  const pages = findings?.pages ?? []
+  if (findings === null || pages.length === 0)
+    return (
+      <p>
+        {isNew && <strong>{words.reasons.finding}</strong>} {findingsText(findings)}
+      </p>
+    )
+  return (
+    <div>
+      <p>
+        <strong>{words.reasons.finding}</strong> {!findings.isWhole && findingWords.part}
+      </p>
+      <ul className="review-findings">
+        {pages.map(({ number, kinds }) => (
+          <li key={number}>
+            <button type="button" className="text-button" onClick={() => onLook(number - 1)}>
+              {words.foundOn(
+                findings.unit,
+                number,
+                kinds.map((kind) => findingWords.kinds[kind]),
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

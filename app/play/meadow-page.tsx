@@ -1,0 +1,179 @@
+import { meadowWords as words, sleepers, type SleeperKey } from '#content/play/meadow.ts'
+import { toyPages } from '#content/pages/play.ts'
+import { critterPictures } from '#content/pictures/critter-club.ts'
+import { useState } from 'react'
+import meadowPicture from '#art/drawn/meadow.json'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import { LookBehind } from '#app/ui/look-behind.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import {
+  answerOf,
+  countUp,
+  firstMeadow,
+  hideAll,
+  isAwake,
+  isUp,
+  lastAnswer,
+  sleeperKeys,
+  touch,
+  wake,
+  type Meadow,
+} from './meadow.ts'
+import { say } from './say.ts'
+import { playTones } from './sound.ts'
+import { ToyMark } from './toy-mark.tsx'
+import { ToyStage } from './toy-stage.tsx'
+import { useKeptToy } from './use-kept-toy.ts'
+import './meadow-page.css'
+
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/play-*.json', { eager: true, import: 'default' }),
+)
+
+export const meta = () => pageMeta(toyPages.meadow)
+
+/** The voice of each: hertz, the seconds of a tone, and its shape. */
+const voices: Readonly<Record<SleeperKey, readonly [hertz: number, seconds: number, shape: OscillatorType]>> = {
+  whiskerleaf: [330, 0.22, 'sine'],
+  'giggle-gecko': [392, 0.09, 'triangle'],
+  splish: [523, 0.14, 'sine'],
+  splash: [440, 0.16, 'square'],
+  oops: [587, 0.18, 'triangle'],
+  nibsy: [880, 0.08, 'sine'],
+  lulu: [262, 0.4, 'sine'],
+}
+
+/** In semitones: the call of somebody found, and those of the three answers. */
+const calls = [
+  [0, 7],
+  [0, 4, 7, 4],
+  [7, 3, 7, 0],
+  [0, 0, 12, 7, 12],
+] as const
+
+function call(who: SleeperKey, answer: number | null): void {
+  const [hertz, seconds, shape] = voices[who]
+  const loud = shape === 'square' ? 0.04 : 0.12
+  playTones(
+    calls[answer === null ? 0 : answer + 1]!.map((semitones, at) => ({
+      hertz: hertz * 2 ** (semitones / 12),
+      at: at * seconds,
+      seconds: seconds * 1.6,
+      loud,
+      shape,
+    })),
+  )
+}
+
+/** The last thing that was said, and by whom. */
+function saidIn(meadow: Meadow): { who: string | null; line: string } {
+  if (meadow.last === null) return { who: null, line: isAwake(meadow) ? words.all : words.begin }
+  const { name } = sleepers[meadow.last]
+  const answer = lastAnswer(meadow)
+  if (answer) return { who: name, line: answer.says }
+  return { who: null, line: isAwake(meadow) ? words.all : words.found(name) }
+}
+
+export default function MeadowPage() {
+  const { kept, keep, childId } = useKeptToy('meadow')
+  const [changed, setMeadow] = useState<Meadow | null>(null)
+  const meadow = changed ?? wake(firstMeadow, [kept?.record['met']].flat())
+
+  function onTouch(who: SleeperKey) {
+    const next = touch(meadow, who)
+    setMeadow(next)
+    call(who, answerOf(next, who))
+    say(saidIn(next).line)
+    const tickles = next.touches[who]! - 1
+    if (childId !== null && tickles <= sleepers[who].answers.length)
+      void import('#app/realms/critter-club/meet-critter.ts')
+        .then(({ meetCritter }) => meetCritter(childId, sleepers[who].critter, Math.min(1, tickles)))
+        .catch(() => {})
+    if (tickles === 0)
+      keep(({ understood, record }) => ({
+        understood: understood || isAwake(next),
+        record: {
+          ...record,
+          met: sleeperKeys.filter((one) => isUp(next, one) || [record['met']].flat().includes(one)),
+        },
+      }))
+  }
+
+  const { who: speaker, line } = saidIn(meadow)
+  const up = countUp(meadow)
+  return (
+    <ToyStage
+      toy="meadow"
+      lead={words.lead}
+      scene={{ drawn: meadowPicture, alt: critterPictures.meadow }}
+      className={`meadow meadow-${up}`}
+      said={
+        <>
+          {speaker && <b>{speaker}</b>}
+          {line}
+        </>
+      }
+      controls={
+        <button type="button" className="seal" disabled={up === 0} onClick={() => setMeadow(hideAll(Math.random))}>
+          <ToyMark of="hide" /> {words.hide}
+        </button>
+      }
+    >
+      <span className="meadow-sun" />
+      <ul className="hiding-spots" aria-label={words.places}>
+        {words.covers.map(({ cover, name }, at) => {
+          const who = meadow.places[at]!
+          const isOut = isUp(meadow, who)
+          return (
+            <li key={name}>
+              <LookBehind
+                cover={cover}
+                label={isOut ? words.tickle(sleepers[who].name) : words.look(name)}
+                isLooked={isOut}
+                onLook={() => onTouch(who)}
+              >
+                <Sleeper who={who} meadow={meadow} />
+              </LookBehind>
+            </li>
+          )
+        })}
+      </ul>
+      <span className="meadow-night" />
+      <Met meadow={meadow} />
+    </ToyStage>
+  )
+}
+
+/** Somebody behind a thing or, once found, in front of it. Its movement begins anew with each tickle. */
+function Sleeper({ who, meadow }: { who: SleeperKey; meadow: Meadow }) {
+  const answer = answerOf(meadow, who)
+  const isGlad = meadow.last === who || isAwake(meadow)
+  return (
+    <span className={`hider hider-${who}`}>
+      <span
+        key={meadow.touches[who] ?? 0}
+        className={isGlad ? 'sleeper sleeper-glad' : 'sleeper'}
+        data-move={answer === null ? undefined : sleepers[who].answers[answer]!.move}
+      >
+        <Drawing drawn={drawings[`play-${who}`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
+        <Drawing drawn={drawings[`play-${who}-glad`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
+      </span>
+    </span>
+  )
+}
+
+/** Who is up; of the others a shadow is seen. */
+const Met = ({ meadow }: { meadow: Meadow }) => (
+  <ul className="meadow-met" aria-label={words.met}>
+    {sleeperKeys.map((who) => (
+      <li key={who} className={isUp(meadow, who) ? undefined : 'meadow-asleep'}>
+        <Drawing
+          drawn={drawings[`play-${who}`]!}
+          alt={isUp(meadow, who) ? sleepers[who].name : words.asleep}
+          sizes="4rem"
+          eager
+        />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { myConstellation as words } from '#content/play/my-constellation.ts'
+import type { ChildRoom } from '#contract/child-items.ts'
+import { childItemPath, childRoomPath } from '#contract/paths.ts'
+import { refuse, sentTo } from '#test/component/network.ts'
+import { found, openPage, seen, shows } from '#test/component/open.tsx'
+import { child } from '#test/component/person.ts'
+import { placeOf } from './my-constellation.ts'
+
+const put = `PUT ${childItemPath('toy', 'my-constellation')}`
+const lulu = { kind: 'critter', key: 'lulu', data: { met: true, tickled: 1 } } as const
+const room: ChildRoom = {
+  nickname: 'Pip',
+  avatar: 'owl',
+  badges: [],
+  books: ['the-star-sailor'],
+  finished: 1,
+  items: [lulu],
+  paintings: [],
+  stickers: [],
+  siblings: [],
+}
+const given = ['given-1', 'given-2', 'given-3', 'given-4', 'given-5']
+
+const openOwn = (answer: unknown = room) => {
+  const pip = child()
+  const answers = { [`GET ${childRoomPath(pip.session.user.id)}`]: answer, [put]: null }
+  return openPage('/play/my-constellation', { as: pip, answers })
+}
+const sky = () => within(screen.getByRole('list', { name: words.sky }))
+const star = (number: number) => sky().getByRole('button', { name: new RegExp(`^${words.star(number)}(,|$)`) })
+
+test('taps join two stars, and let go again; a visitor’s sky is not kept', async () => {
+  const user = await openPage('/play/my-constellation')
+  expect(shows(words.visitor)).toBe(true)
+  await user.click(star(1))
+  expect(star(1).getAttribute('aria-pressed')).toBe('true')
+  await user.click(star(3))
+  expect(star(1).getAttribute('aria-label')).toContain(words.joinedTo([3]))
+  await user.click(star(1))
+  expect(star(1).getAttribute('aria-label')).toBe(words.star(1))
+  await seen(words.parted)
+})
+
+test('a finger that draws from star to star joins each that it passes', async () => {
+  const user = await openPage('/play/my-constellation')
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 1000))
+  const at = (number: number) => {
+    const { x, y } = placeOf(number - 1)
+    return { coords: { clientX: x, clientY: y } }
+  }
+  await user.pointer([{ keys: '[MouseLeft>]', target: star(1), ...at(1) }, at(4), at(2), { keys: '[/MouseLeft]' }])
+  box.mockRestore()
+  expect(star(4).getAttribute('aria-label')).toContain(words.joinedTo([1, 2]))
+  expect(star(1).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a finger that passes two stars between two renders joins both', async () => {
+  await openPage('/play/my-constellation')
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 1000))
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
+  const at = (number: number) => {
+    const { x, y } = placeOf(number - 1)
+    return { pointerId: 1, button: 0, clientX: x, clientY: y }
+  }
+  fireEvent.pointerDown(star(1), at(1))
+  const pressed = star(1)
+  act(() => {
+    fireEvent.pointerMove(pressed, at(4))
+    fireEvent.pointerMove(pressed, at(2))
+  })
+  fireEvent.pointerUp(pressed, at(2))
+  expect(star(4).getAttribute('aria-label')).toContain(words.joinedTo([1, 2]))
+})
+
+test('a keyboard reaches and joins stars, and Escape lets go', async () => {
+  const user = await openPage('/play/my-constellation')
+  star(1).focus()
+  await user.keyboard('{Enter}{ArrowRight}')
+  const next = document.activeElement!
+  expect(next).not.toBe(star(1))
+  await user.keyboard('{Enter}')
+  expect(next.getAttribute('aria-label')).toContain(words.joinedTo([1]))
+  await user.keyboard('{Escape}')
+  expect(next.getAttribute('aria-pressed')).toBe('false')
+  await user.click(screen.getByRole('button', { name: words.clear }))
+  expect(next.getAttribute('aria-label')).not.toContain(words.joinedTo([1]))
+})
+
+test('a child’s sky has a star for each thing it found, which is kept with its lines and its name', async () => {
+  const user = await openOwn()
+  await seen(words.grown(2))
+  expect(sky().getAllByRole('button')).toHaveLength(7)
+  await user.click(star(6))
+  await seen(words.from.critter('Lulu'))
+  await user.click(star(7))
+  await user.click(star(1))
+  const name = screen.getByLabelText(words.name.label)
+  await user.type(name, ' The Left  Sock{Enter}')
+  await seen(words.name.given('The Left Sock'))
+  const stars = [...given, 'critter-lulu', 'book-the-star-sailor']
+  const record = { stars, lines: [506, 6], name: 'The Left Sock' }
+  await found(() => expect(sentTo(put).at(-1)).toEqual({ understood: true, record }))
+})
+
+test('the hat gives a name without typing', async () => {
+  const user = await openPage('/play/my-constellation')
+  await user.click(screen.getByRole('button', { name: words.name.pull }))
+  const { value } = screen.getByLabelText<HTMLInputElement>(words.name.label)
+  expect(value).toMatch(/^The \S.* \S+$/)
+  await seen(words.name.given(value))
+})
+
+test('a sky that cannot be fetched is not overwritten', async () => {
+  const user = await openOwn(refuse('unavailable'))
+  await seen(words.failed)
+  await user.click(star(1))
+  await user.click(star(2))
+  expect(sentTo(put)).toEqual([])
+})

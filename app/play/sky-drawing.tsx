@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { endsOf, placeOf, type Place, type Sky } from './my-constellation.ts'
+import './sky-drawing.css'
+
+const percent = (thousandths: number) => `${thousandths / 10}%`
+
+export const ends = (from: Place, to: Place) => ({
+  x1: percent(from.x),
+  y1: percent(from.y),
+  x2: percent(to.x),
+  y2: percent(to.y),
+})
+
+type SkyDrawingProps = {
+  sky: Pick<Sky, 'stars' | 'lines'>
+  /** The star that waits for another. */
+  held?: number | null
+  /** From this star on they are new. */
+  freshFrom?: number
+  className?: string
+  children?: ReactNode
+}
+
+/** The stars of a constellation and its lines, as large as its box. */
+export const SkyDrawing = ({ sky, held = null, freshFrom = Infinity, className = '', children }: SkyDrawingProps) => (
+  <svg className={`sky-drawing ${className}`.trim()} aria-hidden="true">
+    <defs>
+      <radialGradient id="sky-glow">
+        <stop offset="0" stopColor="currentColor" stopOpacity="0.75" />
+        <stop offset="0.35" stopColor="currentColor" stopOpacity="0.22" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </radialGradient>
+    </defs>
+    {sky.lines.map((line) => {
+      const [one, other] = endsOf(line)
+      return <line key={line} className="sky-line" {...ends(placeOf(one), placeOf(other))} />
+    })}
+    {children}
+    {sky.stars.map((id, star) => {
+      const { x, y } = placeOf(star)
+      return (
+        <svg key={id} x={percent(x)} y={percent(y)} overflow="visible">
+          <g
+            className="sky-star"
+            data-kind={id.split('-')[0]}
+            data-held={star === held ? '' : undefined}
+            data-fresh={star >= freshFrom ? '' : undefined}
+          >
+            <circle r="30" fill="url(#sky-glow)" />
+            <path
+              className="sky-star-paper"
+              d="M0-15 4.6-6.3 14.3-4.6 7.4 2.4 8.8 12.1 0 7.8-8.8 12.1-7.4 2.4-14.3-4.6-4.6-6.3z"
+            />
+            <path
+              className="sky-star-folds"
+              d="M0 0V-15L4.6-6.3zM0 0 14.3-4.6 7.4 2.4zM0 0 8.8 12.1 0 7.8zM0 0-8.8 12.1-7.4 2.4zM0 0-14.3-4.6-4.6-6.3z"
+            />
+          </g>
+        </svg>
+      )
+    })}
+  </svg>
+)

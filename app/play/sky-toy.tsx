@@ -1,0 +1,295 @@
+import { club } from '#content/critter-club/club.ts'
+import { playPictures } from '#content/pictures/play.ts'
+import { myConstellation as words } from '#content/play/my-constellation.ts'
+import { builtInStorybooks } from '#content/storybooks.ts'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import ownSky from '#art/drawn/own-sky.json'
+import { TallPicture } from '#app/ui/tall-picture.tsx'
+import { useDrag, type Drag } from '#app/ui/use-drag.ts'
+import '#app/ui/text-field.css'
+import {
+  cleanName,
+  isJoined,
+  join,
+  joinedTo,
+  longestName,
+  nameFromHat,
+  neighbor,
+  part,
+  placeOf,
+  type Place,
+  type Sky,
+} from './my-constellation.ts'
+import { say, speak, useVoice } from './say.ts'
+import { ends, SkyDrawing } from './sky-drawing.tsx'
+import { playTones } from './sound.ts'
+import { SoundSwitch } from './sound-switch.tsx'
+
+/** Pixels from a star within which a drag joins it. */
+const catches = 22
+
+/** A pentatonic scale, so that any two stars sound well together. */
+const scale = [0, 2, 4, 7, 9]
+const ring = (star: number) =>
+  playTones([
+    { hertz: 392 * 2 ** ((scale[star % 5]! + 12 * (Math.floor(star / 5) % 2)) / 12), seconds: 0.9, loud: 0.08 },
+  ])
+
+/** What is said of a star, by its id. */
+function originOf(id: string): string {
+  const [kind = '', ...rest] = id.split('-')
+  const key = rest.join('-')
+  if (kind === 'critter') return words.from.critter(club.critters.find(({ critter }) => critter === key)?.name ?? '')
+  if (kind === 'book') return words.from.book(builtInStorybooks.find((book) => book.id === key)?.title ?? '')
+  return kind === 'story' || kind === 'painting' ? words.from[kind] : words.from.given
+}
+
+type SkyToyProps = {
+  begun: Sky
+  /** The number of stars that are not new. */
+  before?: number
+  onChange: (sky: Sky) => void
+}
+
+/** A sky whose stars can be joined and named. */
+export function SkyToy({ begun, before = begun.stars.length, onChange }: SkyToyProps) {
+  const [sky, setSky] = useState(begun)
+  // A finger can pass two stars between two renders.
+  const latest = useRef(begun)
+  const [held, setHeld] = useState<number | null>(null)
+  const fresh = begun.stars.length - before
+  const [said, setSaid] = useState(fresh > 0 ? words.grown(fresh) : '')
+  const hasVoice = useVoice()
+
+  function change(next: Sky, line: string) {
+    latest.current = next
+    setSky(next)
+    onChange(next)
+    tell(line)
+  }
+
+  function tell(line: string) {
+    setSaid(line)
+    say(line)
+  }
+
+  function connect(from: number, to: number) {
+    ring(to)
+    const now = latest.current
+    if (!isJoined(now, from, to)) change(join(now, from, to), words.joined[now.lines.length % words.joined.length]!)
+  }
+
+  function onTap(star: number) {
+    if (held === star) {
+      setHeld(null)
+      tell(words.letGo)
+    } else if (held === null) {
+      setHeld(star)
+      ring(star)
+      tell(originOf(sky.stars[star]!))
+    } else {
+      setHeld(star)
+      if (isJoined(sky, held, star)) change(part(sky, held, star), words.parted)
+      else connect(held, star)
+    }
+  }
+
+  return (
+    <>
+      <div className="own-sky" data-named={sky.name === '' ? undefined : ''}>
+        <TallPicture
+          className="own-sky-picture"
+          drawn={ownSky}
+          alt={playPictures['own-sky']}
+          tallWhen="(width < 60rem)"
+          fetchPriority="high"
+        />
+        <Stars sky={sky} held={held} freshFrom={before} onTap={onTap} onConnect={connect} onHold={setHeld} />
+        <p className="own-sky-name">{sky.name}</p>
+      </div>
+      <output className="toy-said">{said}</output>
+      <Naming
+        name={sky.name}
+        hasVoice={hasVoice}
+        onName={(name) => change({ ...sky, name }, name === '' ? words.name.none : words.name.given(name))}
+      />
+      <div className="actions">
+        {sky.lines.length > 0 && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              setHeld(null)
+              change({ ...sky, lines: [] }, words.cleared)
+            }}
+          >
+            {words.clear}
+          </button>
+        )}
+        <SoundSwitch />
+      </div>
+    </>
+  )
+}
+
+type StarsProps = {
+  sky: Sky
+  held: number | null
+  freshFrom: number
+  onTap: (star: number) => void
+  onConnect: (from: number, to: number) => void
+  onHold: (star: number | null) => void
+}
+
+/** The stars as buttons, of which one is in the order of the Tab key; arrow keys go to the others. */
+function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  /** The star that a drag draws from, and where the finger is. */
+  const drawsFrom = useRef<number | null>(null)
+  const [thread, setThread] = useState<{ from: number; to: Place } | null>(null)
+
+  function draw(star: number, { clientX, clientY }: PointerEvent) {
+    const box = list.current?.getBoundingClientRect()
+    if (!box) return
+    const from = drawsFrom.current ?? star
+    const passed = sky.stars.findIndex((_, at) => {
+      const { x, y } = placeOf(at)
+      const [dx, dy] = [(x / 1000) * box.width + box.left - clientX, (y / 1000) * box.height + box.top - clientY]
+      return at !== from && Math.hypot(dx, dy) < catches
+    })
+    if (passed >= 0) onConnect(from, passed)
+    const next = passed >= 0 ? passed : from
+    drawsFrom.current = next
+    onHold(next)
+    setThread({
+      from: next,
+      to: { x: ((clientX - box.left) / box.width) * 1000, y: ((clientY - box.top) / box.height) * 1000 },
+    })
+  }
+
+  function drop() {
+    drawsFrom.current = null
+    onHold(null)
+    setThread(null)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onHold(null)
+    const next = neighbor(sky.stars.length, current, event.key)
+    if (next === null) return
+    event.preventDefault()
+    setCurrent(next)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <>
+      <SkyDrawing sky={sky} held={held} freshFrom={freshFrom}>
+        {thread && <line className="sky-line sky-thread" {...ends(placeOf(thread.from), thread.to)} />}
+      </SkyDrawing>
+      <ul className="own-sky-stars" ref={list} aria-label={words.sky}>
+        {sky.stars.map((id, star) => {
+          const joined = joinedTo(sky, star).map((other) => other + 1)
+          return (
+            <li key={id}>
+              <Star
+                star={star}
+                label={[words.star(star + 1), ...(joined.length > 0 ? [words.joinedTo(joined)] : [])].join(', ')}
+                isHeld={star === held}
+                isCurrent={star === current}
+                onFocus={() => setCurrent(star)}
+                onKeyDown={onKeyDown}
+                onDrag={(pointer) => draw(star, pointer)}
+                onDrop={drop}
+                onTap={() => onTap(star)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+type StarProps = Drag & {
+  star: number
+  label: string
+  isHeld: boolean
+  isCurrent: boolean
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const Star = ({ star, label, isHeld, isCurrent, onFocus, onKeyDown, ...drag }: StarProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-pressed={isHeld}
+    tabIndex={isCurrent ? 0 : -1}
+    ref={(node) => {
+      node?.style.setProperty('--x', String(placeOf(star).x))
+      node?.style.setProperty('--y', String(placeOf(star).y))
+    }}
+    onFocus={onFocus}
+    onKeyDown={onKeyDown}
+    {...useDrag(drag)}
+  />
+)
+
+type NamingProps = { name: string; hasVoice: boolean; onName: (name: string) => void }
+
+function Naming({ name, hasVoice, onName }: NamingProps) {
+  const [draft, setDraft] = useState(name)
+  const give = (text: string) => {
+    const clean = cleanName(text)
+    setDraft(clean)
+    onName(clean)
+  }
+  return (
+    <form
+      method="post"
+      className="naming"
+      onSubmit={(event) => {
+        event.preventDefault()
+        give(draft)
+      }}
+    >
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <button
+        type="button"
+        className="naming-hat"
+        aria-label={words.name.pull}
+        title={words.name.pull}
+        onClick={() => give(nameFromHat(Math.random))}
+      >
+        <svg viewBox="0 0 64 56" aria-hidden="true">
+          <path fill="#fff3cf" d="m38 3 3 8 8 1-6 6 2 8-7-4-8 4 2-9-6-5 9-1z" />
+          <path fill="#7a4fb0" d="M15 20h34l-5 25H20z" />
+          <path fill="#ffb454" d="m18 37 28 0-1.300 6H19.300z" />
+          <path fill="#5a3590" d="M4 44q28 10 56 0 2 9-28 10Q2 53 4 44zM15 20q17-7 34 0-17 6-34 0z" />
+        </svg>
+      </button>
+      <label className="naming-field">
+        {words.name.label}
+        <input
+          className="text-field"
+          value={draft}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={({ target }) => setDraft(target.value)}
+        />
+      </label>
+      <button type="submit" className="lantern">
+        {words.name.give}
+      </button>
+      {hasVoice && name !== '' && (
+        <button type="button" className="seal" onClick={() => speak(name)}>
+          {words.name.hear}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { createStore } from '#app/store.ts'
+
+/** Whether the toys may be heard: off until somebody asks for it, in this document. */
+export const sound = createStore(false)
+
+let context: AudioContext | undefined
+
+/** Ends at once what is heard of the toys. */
+export function hush(): void {
+  void context?.close()
+  context = undefined
+  if ('speechSynthesis' in window) speechSynthesis.cancel()
+}
+
+/** A tone: hertz, when it begins and how long it is heard in seconds, and how loud it is from 0 to 1. */
+type Tone = { hertz: number; at?: number; seconds?: number; loud?: number; shape?: OscillatorType }
+
+/** Plays tones where sound is on; a browser without Web Audio stays silent. */
+export function playTones(tones: readonly Tone[]): void {
+  if (!sound.current() || typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  void context.resume()
+  for (const { hertz, at = 0, seconds = 0.3, loud = 0.12, shape = 'sine' } of tones) {
+    const from = context.currentTime + at
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.type = shape
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(0, from)
+    volume.gain.linearRampToValueAtTime(loud, from + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, from + seconds)
+    tone.connect(volume).connect(context.destination)
+    tone.start(from)
+    tone.stop(from + seconds)
+  }
+}

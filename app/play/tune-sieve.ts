@@ -1,0 +1,62 @@
+import { pitchNames } from '#content/play/tune-sieve.ts'
+
+// The rules of the toy that shakes out tunes: pure functions. A pitch is an index into a scale in which everything sounds well.
+
+export type Tune = readonly [number, number, number, number, number]
+
+const semitones = [0, 2, 4, 7, 9, 12, 14, 16] as const
+export const highest = pitchNames.length - 1
+/** Where a tune can end so that it sounds finished. */
+const homes = [0, 3, 5] as const
+/** Seconds between two notes that are played, and between two that fall. */
+export const beat = 0.42
+const fallBeat = 0.16
+const fallSeconds = 0.55
+
+const hertzOf = (pitch: number) => 261.63 * 2 ** (semitones[pitch]! / 12)
+
+const isSame = (one: readonly number[] | null, other: Tune) =>
+  one !== null && other.every((pitch, at) => pitch === one[at])
+
+/** A tune, never the one before. @param random as Math.random */
+export function shake(before: Tune | null, random: () => number): Tune {
+  const one = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
+  const near = (pitch: number) => one(Math.max(0, pitch - 3), Math.min(highest, pitch + 3))
+  // From its end to its beginning.
+  const fifth = homes[one(0, homes.length - 1)]!
+  const fourth = near(fifth)
+  const third = near(fourth)
+  const second = near(third)
+  const first = near(second)
+  const isFlat = [first, second, third, fourth].every((pitch) => pitch === fifth)
+  const tune: Tune = [first, second, isFlat ? (third + 2) % (highest + 1) : third, fourth, fifth]
+  return isSame(before, tune) ? raise(tune, 0) : tune
+}
+
+/** With one note a step higher; the highest becomes the lowest. */
+export const raise = (tune: Tune, at: number): Tune =>
+  tune.map((pitch, place) => (place === at ? (pitch + 1) % (highest + 1) : pitch)) as unknown as Tune
+
+/** The tune in what a child keeps; null if there is none. */
+export function tuneIn(kept: unknown): Tune | null {
+  const isTune =
+    Array.isArray(kept) &&
+    kept.length === 5 &&
+    kept.every((pitch) => Number.isInteger(pitch) && Number(pitch) >= 0 && Number(pitch) <= highest)
+  return isTune ? (kept as unknown as Tune) : null
+}
+
+/** The tones of a tune: as it is played, or while its notes fall. */
+export const tonesOf = (tune: Tune, how: 'played' | 'falling') =>
+  tune.map((pitch, at) =>
+    how === 'played'
+      ? { hertz: hertzOf(pitch), at: at * beat, seconds: at === 4 ? 1.4 : 0.6, shape: 'triangle' as const, loud: 0.16 }
+      : { hertz: hertzOf(pitch), at: fallSeconds + at * fallBeat, seconds: 0.2, shape: 'sine' as const, loud: 0.07 },
+  )
+
+export const toneOf = (pitch: number) => ({
+  hertz: hertzOf(pitch),
+  seconds: 0.6,
+  shape: 'triangle' as const,
+  loud: 0.16,
+})

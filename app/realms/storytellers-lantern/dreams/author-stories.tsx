@@ -1,0 +1,57 @@
+import { backTo } from '#content/back-links.ts'
+import { site } from '#content/site.ts'
+import { storybookPictures } from '#content/pictures/storybooks.ts'
+import { authorPage as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import dreamsScene from '#art/drawn/dreams.json'
+import { ApiError } from '#app/api/http.ts'
+import { useSession } from '#app/api/session/session.ts'
+import { authorQuery } from '#app/api/author.ts'
+import { QueryStatus } from '#app/query-status.tsx'
+import { PageScene } from '#app/ui/page-scene.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { StoryCard } from './story-card.tsx'
+import './dream-journal.css'
+
+const scene = { drawn: dreamsScene, alt: storybookPictures.dreams }
+
+/** The pen name of an adult and what they have published. */
+export function AuthorStories({ id }: { id: string }) {
+  const { user } = useSession()
+  const query = useQuery(authorQuery(id))
+  const { data, error } = query
+  const name = data && (data.pen_name ?? words.member)
+  useEffect(() => {
+    if (name !== undefined) document.title = `${words.title(name)} · ${site.name}`
+  }, [name])
+
+  if (error instanceof ApiError && error.status === 404)
+    return <PageScene page={words.notFound} back={backTo.dreams} scene={scene} size="full" />
+  return (
+    <>
+      <PageScene
+        page={{ heading: name ?? words.heading, description: words.lead }}
+        back={backTo.dreams}
+        scene={scene}
+      />
+      <Section heading={words.heading}>
+        <QueryStatus words={words} className="page-turning" query={query} />
+        {data && (
+          <ul className="cards dreams">
+            {data.data.map((storybook) => (
+              <StoryCard
+                key={storybook.id}
+                storybook={storybook}
+                titleId={`story-${storybook.id}`}
+                heading="h3"
+                isMine={user?.id === storybook.author_id}
+                isAuthorNamed={false}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { StoriesPart } from './part.tsx'
+import { StoryCard } from './story-card.tsx'
+import { useStories, type JournalList } from './use-journal-lists.ts'
+
+type OthersPartProps = {
+  list: JournalList
+  headingRef?: RefObject<HTMLHeadingElement | null>
+  /** Shown while they are loading. */
+  summoning: ReactNode
+  /** Said when there are none. */
+  none: string
+  /** Whether covers are fetched with the session. */
+  hasPrivateCover?: boolean
+  /** Above the list, to choose from it. */
+  finder?: ReactNode
+}
+
+/** Stories of others. */
+export function OthersPart({ list, none, hasPrivateCover = false, ...part }: OthersPartProps) {
+  const id = useId()
+  return (
+    <StoriesPart
+      {...part}
+      heading={words.parts[list.part]}
+      list={list}
+      none={<output className="dream-none">{none}</output>}
+      renderCard={(storybook) => (
+        <StoryCard
+          key={storybook.id}
+          storybook={storybook}
+          titleId={`${id}-${storybook.id}`}
+          hasPrivateCover={hasPrivateCover}
+        />
+      )}
+    />
+  )
+}
+
+type DreamingPartProps = { userId: string; summoning: ReactNode }
+
+/** The stories of others without a file, for those who ask for them. */
+export function DreamingPart(props: DreamingPartProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <OpenDreamingPart {...props} />
+  return (
+    <button type="button" className="text-button dreaming-open" onClick={() => setOpen(true)}>
+      {words.dreaming.open}
+    </button>
+  )
+}
+
+function OpenDreamingPart({ userId, summoning }: DreamingPartProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button, which had the focus, is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const list = useStories(userId, 'dreaming', { order: 'newest' })
+  return <OthersPart headingRef={heading} list={list} summoning={summoning} none={words.dreaming.none} />
+}

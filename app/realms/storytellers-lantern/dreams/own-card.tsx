@@ -1,0 +1,75 @@
+import type { OwnWorksAnswer } from '#contract/review.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { AskToAgree } from '#app/storybooks/author/everyone-reads.tsx'
+import type { OpenDialog } from './own-dialog.tsx'
+import { OwnMenu } from './own-menu.tsx'
+import { OwnState } from './own-state.tsx'
+import { StoryCard } from './story-card.tsx'
+import { UploadControl } from './upload-control.tsx'
+import type { Uploads } from './uploads.ts'
+
+type OwnCardProps = {
+  storybook: Storybook
+  /** The signed-in person's works; undefined while they are not known. */
+  works: OwnWorksAnswer | undefined
+  uploads: Uploads
+  askToAgree: AskToAgree
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** The card of an own storybook, which may have a file. */
+export const OwnCard = memo(function OwnCard({ storybook, works, uploads, askToAgree, onOpen }: OwnCardProps) {
+  const titleId = `story-${storybook.id}`
+  const { hash } = useLocation()
+  // The page is older than its cards, so the browser cannot go to them.
+  useEffect(() => {
+    if (hash !== `#${titleId}`) return
+    const title = document.getElementById(titleId)
+    title?.closest('li')?.scrollIntoView()
+    title?.focus({ preventScroll: true })
+  }, [hash, titleId])
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(storybook.id))
+  const picker = useRef<HTMLInputElement>(null)
+  const hasFile = storybook.file_url !== null
+  const onChoose = () => askToAgree(!hasFile, () => picker.current?.click())
+  return (
+    <StoryCard
+      storybook={storybook}
+      titleId={titleId}
+      isMine
+      hasPrivateCover
+      menu={
+        <OwnMenu
+          storybook={storybook}
+          works={works}
+          onReplace={hasFile && upload?.state !== 'uploading' ? onChoose : null}
+          onOpen={onOpen}
+        />
+      }
+      state={
+        hasFile &&
+        works !== undefined && (
+          <OwnState
+            storybook={storybook}
+            titleId={titleId}
+            works={works}
+            isUploading={upload?.state === 'uploading'}
+            onOpen={onOpen}
+          />
+        )
+      }
+    >
+      <UploadControl
+        storybook={storybook}
+        titleId={titleId}
+        isReviewed={works?.review ?? false}
+        uploads={uploads}
+        upload={upload}
+        picker={picker}
+        onChoose={onChoose}
+      />
+    </StoryCard>
+  )
+})

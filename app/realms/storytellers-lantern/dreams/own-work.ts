@@ -1,0 +1,89 @@
+import { childStories } from '#content/household/child.ts'
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { Hold, OwnWork, OwnWorksAnswer } from '#contract/review.ts'
+
+/** A work as its author sees it. */
+type Work = Omit<OwnWork, 'kind' | 'id'>
+
+/** A published work without a review or decision, which the API omits. */
+const published: Work = {
+  status: 'published',
+  hidden_by: [],
+  awaiting: null,
+  awaiting_since: null,
+  pending: [],
+  decision: null,
+  appeal: null,
+}
+
+export const workOf = (works: OwnWorksAnswer, id: string): Work => works.data.find((one) => one.id === id) ?? published
+
+const holdOrder: readonly Hold[] = ['suspension', 'moderator', 'reports', 'guardian', 'author']
+
+/** The texts about the holds of a work, without repetitions. */
+const sayHolds = ({ hidden_by }: Work, said: Readonly<Record<Hold, string>>): string[] => [
+  ...new Set(holdOrder.filter((hold) => hidden_by.includes(hold)).map((hold) => said[hold])),
+]
+
+/** Who reviews it next; nobody if it is removed. */
+const awaitingOf = ({ status, awaiting }: Work) => (status === 'removed' ? null : awaiting)
+
+function sayReaders(work: Work): string {
+  const { status, awaiting } = work
+  if (status === 'published' && awaiting !== null) return words.readers.changed
+  if (status === 'draft' && wasReturned(work)) return words.returned.story
+  if (status !== 'hidden') return words.readers[status]
+  return [...sayHolds(work, words.hiddenBy), ...(awaiting === null ? [] : [words.inReview])].join(' ')
+}
+
+function sayChildReaders(work: Work): string {
+  const { readers, changeApproved, hiddenBy, inReview, returned } = childStories
+  const { status, awaiting } = work
+  if (status === 'published' && awaiting !== null) return awaiting === 'guardian' ? readers.changed : changeApproved
+  if (status === 'draft' && wasReturned(work)) return returned.story
+  if (status !== 'hidden') return readers[status]
+  return [...sayHolds(work, hiddenBy), ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
+}
+
+/** Who can read it, what is new in it, and what happens next. */
+export function sayState(work: Work, byChild: boolean): string {
+  const { pending, appeal } = work
+  return [
+    byChild ? sayChildReaders(work) : sayReaders(work),
+    ...(pending.length > 0 && !byChild ? [words.pending(pending)] : []),
+    ...(awaitingOf(work) === 'moderator' ? [(byChild ? childStories : words).howLong] : []),
+    ...(appeal === 'open' ? [(byChild ? childStories : words).appeal.waiting] : []),
+  ].join(' ')
+}
+
+/** Whether a moderator may review it when it is submitted. */
+export const isReviewed = (works: OwnWorksAnswer, work: Work): boolean => works.review || work.decision !== null
+
+/** The note of the last decision, unless a review follows it. */
+export function noteOf(work: Work): string | null {
+  const isTakenDown = work.status === 'hidden' || work.status === 'removed'
+  return isTakenDown || work.awaiting === null ? (work.decision?.note ?? null) : null
+}
+
+/** Whether somebody has asked for changes, and it has not been submitted since. */
+export const wasReturned = (work: Work): boolean => isUnsubmitted(work) && work.decision?.decision === 'request_changes'
+
+/** For a child: whether it may submit stories. */
+export type OfChild = { maySubmit: boolean }
+
+/** What its author may do next: submit it, else appeal. */
+export function nextStep(works: OwnWorksAnswer, work: Work, ofChild?: OfChild): 'submit' | 'appeal' | null {
+  if (isUnsubmitted(work) && works.suspension === null && ofChild?.maySubmit !== false) return 'submit'
+  return work.appeal === 'possible' ? 'appeal' : null
+}
+
+/** Whether it can be submitted: a draft, a withdrawn work, or a new version that needs changes. */
+export function isUnsubmitted({ status, awaiting, hidden_by, pending }: Work): boolean {
+  if (awaiting !== null || status === 'removed') return false
+  if (status === 'draft' || pending.length > 0) return true
+  return hidden_by.includes('author') && !hidden_by.includes('moderator') && !hidden_by.includes('reports')
+}
+
+/** Whether it can be withdrawn: under review, or published and hidden only by others. */
+export const canWithdraw = ({ status, awaiting, hidden_by }: Work): boolean =>
+  status !== 'removed' && (awaiting !== null || (status !== 'draft' && !hidden_by.includes('author')))

@@ -1,0 +1,13 @@
+import { createStore } from '#app/store.ts'
+
+type OpenBook = {
+  /** What is on the open pages. */
+  pages: readonly Element[]
+  /** The first open page. */
+  index: number
+  /** Turns to the next page; null at the end. */
+  turn: (() => void) | null
+}
+
+/** The book on the page whose pages are turned, for reading it aloud; null without one. */
+export const openBook = createStore<OpenBook | null>(null)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Drawing, drawingsByName, type Drawn } from './drawing.tsx'
+import './look-behind.css'
+
+const covers = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/cover-*.json', { eager: true, import: 'default' }),
+)
+
+type LookBehindProps = {
+  cover: string
+  /** The name of the button. */
+  label: string
+  /** Whether somebody has looked behind it. */
+  isLooked: boolean
+  onLook: () => void
+  /** Who hides there. */
+  children?: ReactNode
+}
+
+/** A thing in a picture to look behind; an item of a list `hiding-spots`. */
+export const LookBehind = ({ cover, label, isLooked, onLook, children }: LookBehindProps) => (
+  <button
+    type="button"
+    className={`spot spot-${cover}${isLooked ? ' looked' : ''}`}
+    aria-label={label}
+    onClick={onLook}
+  >
+    {children}
+    <Drawing drawn={covers[`cover-${cover}`]!} alt="" sizes="(width < 40rem) 15vw, 10rem" className="cover" />
+  </button>
+)

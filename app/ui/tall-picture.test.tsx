@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import gardenGate from '#art/drawn/garden-gate.json'
+import { scrollIntoView } from '#test/component/intersection.ts'
+import { renderAt } from '#test/component/render.tsx'
+import { TallPicture } from './tall-picture.tsx'
+
+const moving = () => document.querySelector('.moving')
+
+function show() {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  const reducedMotion = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => reducedMotion)
+  renderAt('/', <TallPicture drawn={gardenGate} alt="A gate" tallWhen="(width < 37.5rem)" />)
+  return (matches: boolean) =>
+    act(() => {
+      reducedMotion.matches = matches
+      reducedMotion.dispatchEvent(new Event('change'))
+    })
+}
+
+test('a picture moves when it has come, as decoration, and is still with reduced motion', async () => {
+  const reduceMotion = show()
+  await waitFor(() => expect(moving()).not.toBeNull())
+  expect(moving()!.getAttribute('aria-hidden')).toBe('true')
+  expect(moving()!.querySelector('a, button, [tabindex]')).toBeNull()
+  expect(screen.getByRole('img', { name: 'A gate' })).toBeDefined()
+  reduceMotion(true)
+  expect(moving()).toBeNull()
+  reduceMotion(false)
+  await waitFor(() => expect(moving()).not.toBeNull())
+})
+
+test('what moves is held while it is out of sight or the tab is hidden', async () => {
+  show()
+  await waitFor(() => expect(moving()).not.toBeNull())
+  const isHeld = () => moving()!.hasAttribute('data-held')
+  expect(isHeld()).toBe(true)
+  scrollIntoView(moving()!)
+  expect(isHeld()).toBe(false)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(isHeld()).toBe(true)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(isHeld()).toBe(false)
+})

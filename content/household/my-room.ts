@@ -1,0 +1,55 @@
+/** The words of /my-room, a child's own room. */
+export const myRoomWords = {
+  /** For everybody but children. */
+  about:
+    'Each child in a family has a room here. Badges, finished books and critters the child has met hang and stand in it. Only the family can see it.',
+  login: { to: '/login', label: 'Log In' },
+  family: { to: '/dashboard/family', label: 'Go to your family' },
+  lead: 'Everything you find here comes to your room. Move it where you like.',
+  of: (name: string) => `${name}’s Room`,
+  visiting: 'You are visiting. Only the owner of the room can move things.',
+  loading: 'Opening the door...',
+  failed: 'We can’t show this room right now. Wait a little and try again.',
+  again: 'Try again',
+  things: 'Things in the room',
+  how: 'Drag a thing to move it, or use the arrow keys. Tap it to see what it is.',
+  empty: {
+    heading: 'There Is Lots of Room',
+    text: 'Your first badge will hang right here.',
+    links: [
+      { to: '/storybooks', label: 'Read a book' },
+      { to: '/critter-club', label: 'Meet the critters' },
+      { to: '/paint', label: 'Paint a picture' },
+    ],
+    visiting: 'Nothing is in this room yet.',
+  },
+  kinds: {
+    painting: (name: string) => `Painting: ${name}`,
+    badge: (name: string) => `Badge: ${name}`,
+    book: (title: string) => `Book: ${title}`,
+    critter: (name: string) => `Critter: ${name}`,
+    sticker: (name: string) => `Sticker: ${name}`,
+    sky: (name: string) => (name === '' ? 'Constellation' : `Constellation: ${name}`),
+    tune: 'Your tune',
+  },
+  stickerLine: 'A reader left it on a story.',
+  paintingLine: 'Painted by hand. Every bit of it.',
+  bookLine: 'Read to the end.',
+  skyLine: (stars: number) => `${stars} stars, and room for more.`,
+  tuneLine: 'Five notes out of the sieve.',
+  playTune: 'Play it',
+  open: {
+    painting: 'Paint some more',
+    sticker: 'See your stories',
+    book: 'Read it again',
+    critter: 'Visit',
+    sky: 'Go to my sky',
+    tune: 'Shake out another',
+    tool: 'Make another',
+  },
+  tools: { 'rhyme-pliers': 'My best rhyme', 'what-if-wrench': 'My best question' },
+  moved: ({ name, left, top }: { name: string; left: number; top: number }) =>
+    `${name} moved. ${left} percent from the left, ${top} percent from the top.`,
+  trail: (days: number) => (days === 1 ? 'One star, for one day of Today' : `${days} stars, for ${days} days of Today`),
+  others: { heading: 'Other Rooms', own: 'Back to my room', visit: (name: string) => `Visit ${name}’s room` },
+} as const

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paintSheets } from './sheets.ts'
+
+const folder = new URL('sheets/', import.meta.url)
+
+test('each sheet has as many areas as it says, and nothing that a page must not hold', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(
+    Object.keys(paintSheets)
+      .map((key) => `${key}.svg`)
+      .toSorted(),
+  )
+  for (const [key, { areas }] of Object.entries(paintSheets)) {
+    const svg = readFileSync(new URL(`${key}.svg`, folder), 'utf8')
+    const heads = [...svg.matchAll(/ data-r="(\d+)" data-at="\d+ \d+"/g)].map(([, id]) => Number(id))
+    expect([key, heads]).toEqual([key, Array.from({ length: areas }, (_, id) => id)])
+    const numbers = new Set([...svg.matchAll(/ data-r="(\d+)"/g)].map(([, id]) => Number(id)))
+    expect([key, numbers.size]).toEqual([key, areas])
+    expect(new Set([...svg.matchAll(/<([a-z]+)/gi)].map(([, tag]) => tag))).not.toContain('script')
+    expect(svg).not.toMatch(/ style=| on\w+=|href/)
+  }
+})

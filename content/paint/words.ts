@@ -1,0 +1,41 @@
+/** The words of /paint. */
+export const paintWords = {
+  lead: 'Tap a picture. Choose a color. Tap again.',
+  kept: 'Your pictures are saved automatically. Hang the best ones in My Room.',
+  notKept: 'Try it out. Pictures are saved in a child’s own profile.',
+  sheets: 'Choose a Picture',
+  painted: 'Painted by you.',
+  needsScript: 'To paint, turn on JavaScript in your browser.',
+  back: { to: '/paint', label: 'All pictures' },
+  loading: 'Getting your picture...',
+  failed: 'We can’t show this picture right now. Wait a little and try again.',
+  again: 'Try again',
+  colors: 'Colors',
+  tools: 'Tools',
+  tool: {
+    fill: 'Fill a part',
+    small: 'Small brush',
+    medium: 'Medium brush',
+    large: 'Large brush',
+    erase: 'Eraser: tap what goes away',
+  },
+  full: 'This picture is full of paint. Erase something first.',
+  undo: 'Undo',
+  redo: 'Redo',
+  restart: 'Start again',
+  print: 'Print',
+  hang: 'Hang in My Room',
+  takeDown: 'Take down',
+  hung: 'This picture hangs in My Room now.',
+  tookDown: 'This picture is not in My Room now.',
+  picture: (name: string, areas: number) => `${name}. ${areas} parts to color. Use the arrow keys and Enter.`,
+  area: ({ number, areas, place, color }: { number: number; areas: number; place: string; color: string }) =>
+    `Part ${number} of ${areas}, ${place}: ${color}`,
+  bare: 'not colored yet',
+  /** By row and column. */
+  places: [
+    ['top left', 'top', 'top right'],
+    ['left', 'middle', 'right'],
+    ['bottom left', 'bottom', 'bottom right'],
+  ],
+} as const

@@ -1,0 +1,59 @@
+/** The words of /play/my-constellation. */
+export const myConstellation = {
+  lead: 'Connect stars into a shape. Give it a name. Nobody else has this one.',
+  /** For everybody but children. */
+  visitor:
+    'This sky is for trying out and is not kept. A child’s own sky starts with five stars. It gains one for each critter met, each book finished and each picture painted, and it never loses one.',
+  sky: 'Your sky',
+  loading: 'The stars are coming out...',
+  failed: 'We can’t reach your own sky right now. You can play with this one. It is not kept.',
+  how: 'Tap a star, then the next one, or draw from star to star. Two joined stars tapped again let go. On a keyboard: arrow keys and Enter.',
+  star: (number: number) => `Star ${number}`,
+  joinedTo: (numbers: readonly number[]) => `joined to ${numbers.join(', ')}`,
+  /** Where a star comes from, by the beginning of its id. */
+  from: {
+    given: 'This star was always yours.',
+    critter: (name: string) => `This star came with ${name}.`,
+    book: (title: string) => `This star fell out of ${title}.`,
+    story: 'This star fell out of a story you finished.',
+    painting: 'This star dripped off a picture you painted.',
+  },
+  letGo: 'It lets go, and twinkles about something else.',
+  parted: 'The line is gone. The two stars still wave.',
+  joined: [
+    'Joined. They had been looking at each other for a million years.',
+    'Joined. That could be an elbow.',
+    'Joined. The owl has made a note of it.',
+    'Joined. Somewhere a telescope said "oh."',
+    'Joined. It holds. Sky usually does.',
+    'Joined. Could be a handle. Could be a nose.',
+    'Joined. A moth has asked if it may sit there.',
+    'Joined. Lulu has already dreamed how this ends.',
+    'Joined. From the other side it looks like a chair.',
+    'Joined. The moon moved over a little.',
+  ],
+  grown: (count: number) =>
+    count === 1 ? 'A new star has come to your sky.' : `${count} new stars have come to your sky.`,
+  name: {
+    label: 'What is it called?',
+    give: 'Give it this name',
+    pull: 'Pull a name out of the hat',
+    hear: 'Hear the name',
+    given: (name: string) => `Now it is called ${name}. The Star Keeper has written it down, and spelled it right.`,
+    none: 'It has no name yet.',
+  },
+  needsScript: 'To join stars, turn on JavaScript in your browser.',
+  clear: 'Take all lines away',
+  cleared: 'All lines are rolled up. The stars have stayed.',
+  /** Of a name out of the hat; every first half fits every second one. */
+  hat: {
+    first:
+      'Left,Sneezing,Second-Best,Upside-Down,Slightly Lost,Very Small,Enormous,Polite,Borrowed,Unfinished,Whispering,Buttered,Floating,Forgetful,Sleepy,Important,Wobbly,Invisible,Singing,Patient,Backward,Flying,Stubborn,Secret'.split(
+        ',',
+      ),
+    second:
+      'Sock,Teapot,Goose,Umbrella,Spoon,Staircase,Pancake,Whale,Bathtub,Doorbell,Kite,Mustache,Puddle,Potato,Trombone,Wheelbarrow,Button,Giraffe,Sandwich,Snail,Hat,Bridge,Duck,Letterbox'.split(
+        ',',
+      ),
+  },
+} as const

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import {
+  brushes,
+  paintColors,
+  paintSheetKeys,
+  paintSheets,
+  paper,
+  type Brush,
+  type PaintColor,
+  type PaintSheet,
+} from '#content/paint/sheets.ts'
+import { mostPainted, pointsIn } from './draw-painting.ts'
+import { smallRecord } from './small-record.ts'
+
+export const paintSheet = z.enum(paintSheetKeys)
+
+const paintColor = z.enum(Object.keys(paintColors) as [PaintColor, ...PaintColor[]])
+
+/** Of any sheet. */
+const mostAreas = Math.max(...Object.values(paintSheets).map(({ areas }) => areas))
+
+const stroke = z.strictObject({
+  color: paintColor,
+  brush: z.enum(Object.keys(brushes) as [Brush, ...Brush[]]),
+  /** Its points in units of the sheet: x, y, x, y, ... */
+  points: z
+    .array(z.int().min(0).max(Math.max(paper.width, paper.height)))
+    .min(2)
+    .max(2 * mostPainted.pointsOfStroke)
+    .refine(({ length }) => length % 2 === 0, 'has half a point'),
+})
+export type Stroke = z.infer<typeof stroke>
+
+/** What a child has painted on a sheet: colors and numbers, from which `drawPainting` makes a picture. */
+const painting = z.strictObject({
+  /** Whether it hangs in the child's room. */
+  hung: z.boolean(),
+  /** The colors of the sheet's areas, by number. */
+  fills: smallRecord(mostAreas, z.string().regex(/^(0|[1-9]\d{0,2})$/), paintColor),
+  /** Lines of a brush over the areas and under the drawing, the first one lowest. */
+  strokes: z
+    .array(stroke)
+    .max(mostPainted.strokes)
+    .refine((strokes) => pointsIn(strokes) <= mostPainted.points, 'has too many points'),
+})
+export type Painting = z.infer<typeof painting>
+
+/** The schema of what is painted on a sheet. */
+export const paintingOn = (sheet: PaintSheet) =>
+  painting.refine(
+    ({ fills }) => Object.keys(fills).every((area) => Number(area) < paintSheets[sheet].areas),
+    'has a color for an area that is not on the sheet',
+  )
+
+const paintingItem = z.object({
+  kind: z.literal('painting'),
+  /** Its sheet. */
+  key: paintSheet,
+  data: painting,
+})
+export type PaintingItem = z.infer<typeof paintingItem>
+
+export const paintingItems = z.array(paintingItem)
+
+/** All of a child's paintings. */
+export const paintingsAnswer = z.object({ items: paintingItems })

@@ -1,0 +1,1 @@
+CREATE INDEX "dream_journal_storybooks_search" ON "dream_journal_storybooks" USING gin (to_tsvector('simple', "title" || ' ' || coalesce("pen_name", ''))) WHERE "dream_journal_storybooks"."visibility" = 'published' and "dream_journal_storybooks"."file_url" is not null;

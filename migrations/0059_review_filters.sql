@@ -1,0 +1,2 @@
+CREATE INDEX "reviews_queue_finding" ON "reviews" USING btree ("since","work_id","author_id") WHERE "reviews"."step" = 'moderator' and "reviews"."reasons" @> '{finding}';--> statement-breakpoint
+CREATE INDEX "reviews_queue_child" ON "reviews" USING btree ("since","work_id","author_id") WHERE "reviews"."step" = 'moderator' and "reviews"."reasons" @> '{child}';

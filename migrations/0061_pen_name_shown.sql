@@ -1,0 +1,1 @@
+CREATE INDEX "authors_pen_name_shown" ON "authors" USING btree (lower("pen_name_shown"));

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { paintSheetKeys, type PaintSheet } from '#content/paint/sheets.ts'
+import type { DeletionCertificate } from '#contract/account.ts'
+import type { ChildRoom } from '#contract/child-items.ts'
+import type { ChildSelf } from '#contract/household.ts'
+import type { Painting, PaintingItem } from '#contract/paintings.ts'
+import {
+  childDownloadPath,
+  childPath,
+  childRoomPath,
+  householdPaths,
+  keepsakePath,
+  paintingPath,
+  paintingsPath,
+} from '#contract/paths.ts'
+import { addChild, bindDevice } from '#test/family.ts'
+import { ask, download, refusal, useSiteHarness } from '#test/site-harness.ts'
+import type { Author } from '#test/uploading.ts'
+
+const harness = useSiteHarness()
+
+const blue: Painting = { hung: true, fills: { 0: 'sky', 12: 'leaf' }, strokes: [] }
+const put = (who: Author, sheet: string, painting: object) =>
+  ask<{ error: { code: string } }>(who, 'PUT', paintingPath(sheet), painting)
+const paintingsOf = async (who: Author) => (await ask<{ items: PaintingItem[] }>(who, 'GET', paintingsPath)).body.items
+
+async function family() {
+  const mara = await harness.signUp()
+  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  return { mara, pip }
+}
+
+test('a child paints, paints over it and removes it; its sibling has paintings of its own', async () => {
+  const { mara, pip } = await family()
+  const wren = await bindDevice(mara, (await addChild(mara, 'Wren')).id)
+  expect((await put(pip, 'owl', blue)).status).toBe(204)
+  expect((await put(pip, 'whale', { hung: false, fills: {}, strokes: [] })).status).toBe(204)
+  expect((await put(pip, 'owl', { ...blue, fills: { 3: 'plum' } })).status).toBe(204)
+  expect((await ask(wren, 'DELETE', paintingPath('owl'))).status).toBe(204)
+  expect((await ask(pip, 'DELETE', paintingPath('whale'))).status).toBe(204)
+  expect(await paintingsOf(pip)).toEqual([
+    { kind: 'painting', key: 'owl', data: { hung: true, fills: { 3: 'plum' }, strokes: [] } },
+  ])
+  expect(await paintingsOf(wren)).toEqual([])
+})
+
+const line = { color: 'plum', brush: 'small', points: [0, 0, 800, 1000] } as const
+const withLines = (count: number, points: readonly unknown[], more: object = {}) => ({
+  ...blue,
+  strokes: Array.from({ length: count }, () => ({ ...line, points, ...more })),
+})
+const zigzag = (count: number) => Array.from({ length: 2 * count }, (_, n) => n % 800)
+const tenThousand = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`${n}`, 'sky']))
+
+test.each([
+  ['an unknown sheet', 'mona-lisa', blue],
+  ['a sheet of every object', 'constructor', blue],
+  ['an area that is not on the sheet', 'owl', { ...blue, fills: { 30: 'sky' } }],
+  ['a negative area', 'owl', { ...blue, fills: { '-1': 'sky' } }],
+  ['half an area', 'owl', { ...blue, fills: { '1.5': 'sky' } }],
+  ['an area that is no number', 'owl', { ...blue, fills: { NaN: 'sky' } }],
+  ['an area written in another way', 'owl', { ...blue, fills: { '01': 'sky' } }],
+  ['a color that is not in the box', 'owl', { ...blue, fills: { 0: '#ff0000' } }],
+  ['a color with markup', 'owl', { ...blue, fills: { 0: '"/><script>' } }],
+  ['no color', 'owl', { ...blue, fills: { 0: null } }],
+  ['ten thousand areas', 'owl', { ...blue, fills: tenThousand }],
+  ['a line of 501 points', 'owl', withLines(1, zigzag(501))],
+  ['6,001 points in all', 'owl', withLines(13, zigzag(462))],
+  ['401 lines', 'owl', withLines(401, [1, 1])],
+  ['a line without points', 'owl', withLines(1, [])],
+  ['half a point', 'owl', withLines(1, [1, 2, 3])],
+  ['a negative point', 'owl', withLines(1, [-1, 2])],
+  ['a point off the sheet', 'owl', withLines(1, [1, 1001])],
+  ['a point between units', 'owl', withLines(1, [1.5, 2])],
+  ['a point that is no number', 'owl', withLines(1, [Number.NaN, 2])],
+  ['a point that is a word', 'owl', withLines(1, ['1', 2])],
+  ['an unknown brush', 'owl', withLines(1, [1, 2], { brush: 'enormous' })],
+  ['a line of an unknown color', 'owl', withLines(1, [1, 2], { color: 'none"/>' })],
+  ['a line with another field', 'owl', withLines(1, [1, 2], { href: 'https://club.example' })],
+  ['another field', 'owl', { ...blue, image: 'data:image/png;base64,AAAA' }],
+  ['a missing field', 'owl', { fills: {} }],
+  ['a list', 'owl', [blue]],
+])('%s is refused, and nothing is saved', async (_, sheet, painting) => {
+  const { pip } = await family()
+  expect(await refusal(put(pip, sheet, painting))).toBe('invalid_request')
+  expect(await paintingsOf(pip)).toEqual([])
+})
+
+test('a sheet holds 400 lines, or 6,000 points', async () => {
+  const { pip } = await family()
+  for (const full of [withLines(400, [800, 1000]), withLines(12, zigzag(500))]) {
+    expect((await put(pip, 'owl', full)).status).toBe(204)
+    expect((await paintingsOf(pip))[0]?.data).toEqual(full)
+  }
+})
+
+test('10,000 points and a megabyte are refused', async () => {
+  const { pip } = await family()
+  expect(await refusal(put(pip, 'owl', withLines(1, zigzag(10_000))))).toBe('request_too_large')
+  expect((await put(pip, 'owl', { ...blue, more: 'a'.repeat(1_000_000) })).status).toBe(413)
+})
+
+test('adults have no paintings, and signed-out visitors neither', async () => {
+  const { mara } = await family()
+  expect(await refusal(ask(mara, 'GET', paintingsPath))).toBe('not_allowed')
+  expect(await refusal(put(mara, 'owl', blue))).toBe('not_allowed')
+  expect(await refusal(ask(mara, 'DELETE', paintingPath('owl')))).toBe('not_allowed')
+  expect(await refusal(put({ url: mara.url, token: '' }, 'owl', blue))).toBe('not_signed_in')
+})
+
+test('what hangs in a child’s room is seen by its family, and nothing else', async () => {
+  const { mara, pip } = await family()
+  const wren = await bindDevice(mara, (await addChild(mara, 'Wren')).id)
+  await put(pip, 'owl', blue)
+  await put(pip, 'frog', { ...blue, hung: false })
+  for (const viewer of [mara, pip, wren])
+    expect((await ask<ChildRoom>(viewer, 'GET', childRoomPath(pip.id))).body.paintings).toEqual([
+      { kind: 'painting', key: 'owl', data: blue },
+    ])
+})
+
+test('paintings are in the download as data and as pictures, in the keepsake, and erased with the child', async () => {
+  const { mara, pip } = await family()
+  const painted = { ...blue, strokes: [line] }
+  await put(pip, 'owl', painted)
+  const files = await download(mara, childDownloadPath(pip.id))
+  expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
+    paintings: [{ sheet: 'owl', data: painted, createdAt: expect.any(String), file: 'paintings/owl.svg' }],
+  })
+  const picture = files.get('paintings/owl.svg')?.toString()
+  expect(picture).toMatch(/^<svg [^]* data-r="0" fill="#8ed3f2"/)
+  expect(picture).toMatch(/<path d="M0 0[^"]*L800 1000" stroke="#9160c2" stroke-width="9"\/>[^]*<\/svg>$/)
+  const chapters = [...(await download(mara, keepsakePath(pip.id)))].flatMap(([name, bytes]) =>
+    name.endsWith('.xhtml') ? [bytes.toString()] : [],
+  )
+  expect(chapters.join('')).toContain('I painted this: An Owl With a Spoon.')
+  const { body } = await ask<DeletionCertificate>(mara, 'DELETE', childPath(pip.id), { password: mara.password })
+  expect(body.removed.items).toBe(1)
+  const { rowCount } = await harness.site.database.pool.query('select 1 from paintings where child_id = $1', [pip.id])
+  expect(rowCount).toBe(0)
+})
+
+test('the first, the fifth and the fifteenth painting are badges, which stay', async () => {
+  const { pip } = await family()
+  const badges = async () => (await ask<ChildSelf>(pip, 'GET', householdPaths.self)).body.badges
+  const paint = (sheets: readonly PaintSheet[]) => Promise.all(sheets.map((sheet) => put(pip, sheet, blue)))
+  await paint(paintSheetKeys.slice(0, 1))
+  expect(await badges()).toEqual(['painted-1'])
+  await paint(paintSheetKeys.slice(0, 5))
+  expect(await badges()).toEqual(['painted-1', 'painted-5'])
+  await ask(pip, 'DELETE', paintingPath(paintSheetKeys[0]))
+  expect(await badges()).toEqual(['painted-1', 'painted-5'])
+})

@@ -1,0 +1,97 @@
+import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import type { PaintSheet } from '#content/paint/sheets.ts'
+import { drawPainting } from '#contract/draw-painting.ts'
+import { paintingOn, type Painting, type PaintingItem } from '#contract/paintings.ts'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Person } from '../../../platform/http/access.ts'
+import { lockForSave, requireBand } from './items.ts'
+import { paintings } from '../tables.ts'
+
+/** @throws AppError not_allowed for adults */
+export async function listPaintings(db: Database, child: Person): Promise<PaintingItem[]> {
+  requireBand(child)
+  return paintingsOf(db, child.id)
+}
+
+/** A child's paintings, the first begun first. */
+export async function paintingsOf(db: Database, childId: string): Promise<PaintingItem[]> {
+  const rows = await db
+    .select()
+    .from(paintings)
+    .where(eq(paintings.childId, childId))
+    .orderBy(asc(paintings.createdAt), asc(paintings.sheet))
+  return rows.map(({ sheet, data }) => ({ kind: 'painting', key: sheet, data }))
+}
+
+/** On how many sheets a child has painted. */
+export async function countPaintings(db: Database, childId: string): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(paintings).where(eq(paintings.childId, childId))
+  return found?.count ?? 0
+}
+
+/** The sheets on which a child has painted since a moment, the latest first. */
+export async function paintedSince(db: Database, childId: string, since: Date): Promise<PaintSheet[]> {
+  const { sheet, updatedAt } = paintings
+  const rows = await db
+    .select({ sheet })
+    .from(paintings)
+    .where(and(eq(paintings.childId, childId), gte(updatedAt, since)))
+    .orderBy(desc(updatedAt), asc(sheet))
+  return rows.map((row) => row.sheet)
+}
+
+/** Saves what is painted on a sheet, in place of what was. @throws AppError not_allowed, invalid_request */
+export async function savePainting(
+  { db, now }: Context,
+  child: Person,
+  sheet: PaintSheet,
+  body: unknown,
+): Promise<void> {
+  requireBand(child)
+  const painting = paintingOn(sheet).safeParse(body)
+  if (!painting.success) throw new AppError('invalid_request')
+  const { data } = painting
+  await db.transaction(async (tx) => {
+    const { personId: childId } = await lockForSave(tx, child)
+    const at = new Date(now())
+    await tx
+      .insert(paintings)
+      .values({ childId, sheet, data, createdAt: at, updatedAt: at })
+      .onConflictDoUpdate({ target: [paintings.childId, paintings.sheet], set: { data, updatedAt: at } })
+  })
+}
+
+/** @throws AppError not_allowed */
+export async function removePainting(db: Database, child: Person, sheet: PaintSheet): Promise<void> {
+  requireBand(child)
+  await db.delete(paintings).where(and(eq(paintings.childId, child.id), eq(paintings.sheet, sheet)))
+}
+
+/** A child's paintings with their times, for the personal archive. */
+export async function exportPaintings(db: Database, childId: string) {
+  return db
+    .select({
+      sheet: paintings.sheet,
+      data: paintings.data,
+      createdAt: paintings.createdAt,
+      updatedAt: paintings.updatedAt,
+    })
+    .from(paintings)
+    .where(eq(paintings.childId, childId))
+    .orderBy(asc(paintings.createdAt))
+}
+
+/** Deletes a child's paintings. @returns how many there were */
+export async function removePaintings(tx: Database, childId: string): Promise<number> {
+  const removed = await tx.delete(paintings).where(eq(paintings.childId, childId)).returning({ sheet: paintings.sheet })
+  return removed.length
+}
+
+const sheets = new URL('../../../../content/paint/sheets/', import.meta.url)
+
+/** A painting as SVG. */
+export const pictureOf = async (sheet: PaintSheet, painting: Painting): Promise<string> =>
+  drawPainting(await readFile(new URL(`${sheet}.svg`, sheets), 'utf8'), painting)

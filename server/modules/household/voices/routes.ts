@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { largestRecording } from '#contract/limits.ts'
+import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#contract/paths.ts'
+import { audioFormat, ownVoice, recording, voicesAnswer } from '#contract/voices.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { personOf } from '../../../platform/http/access.ts'
+import { takeOrRefuse } from '../../../platform/http/rate-limits.ts'
+import { guardian, householdRoute } from '../route-parts.ts'
+import { listVoices, nameVoice, openRecording, removeRecording, saveRecording } from './voices.ts'
+
+const everyone = { access: 'signed-in', audience: 'everyone' } as const
+const page = z.object({ book: z.string().max(60), page: z.coerce.number().int().min(1).max(100) })
+const typeOf = /^audio\/(webm|mp4|ogg)$/
+
+const hourS = 3600
+/** Each page of all books several times. */
+const changesAnHour = 400
+
+/** Guardians read built-in storybooks aloud, page by page, and their family listens. */
+export function voiceRoutes(ctx: Context) {
+  const changes = ctx.rateLimits('voices', changesAnHour, hourS)
+  return async (app: FastifyInstance): Promise<void> => {
+    // Only these routes take sound.
+    app.addContentTypeParser(/^audio\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const routes = app.withTypeProvider<ZodTypeProvider>()
+    routes.get(
+      voicesPath,
+      householdRoute(everyone, 'The voices of my family, with what each has recorded', {
+        response: { 200: voicesAnswer },
+      }),
+      async (request) => listVoices(ctx.db, personOf(request)),
+    )
+    routes.put(
+      ownVoicePath,
+      householdRoute(guardian, 'The name and the picture by which my children choose my voice', {
+        body: ownVoice,
+        response: { 204: z.undefined() },
+      }),
+      async (request, reply) => {
+        await takeOrRefuse(changes, personOf(request).id)
+        await nameVoice(ctx, personOf(request), request.body)
+        return reply.status(204).send()
+      },
+    )
+    routes.put(
+      ownRecordingPath(':book', ':page'),
+      {
+        ...householdRoute({ ...guardian, longBody: true }, 'A page of a built-in storybook, read aloud by me', {
+          consumes: audioFormat.options.map((format) => `audio/${format}`),
+          params: page,
+          response: { 200: recording },
+        }),
+        bodyLimit: largestRecording,
+      },
+      async (request) => {
+        await takeOrRefuse(changes, personOf(request).id)
+        const [, claimed] =
+          typeOf.exec(request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '') ?? []
+        const { body } = request
+        if (claimed === undefined || !Buffer.isBuffer(body)) throw new AppError('wrong_recording')
+        return saveRecording(ctx, personOf(request), request.params, {
+          claimed: audioFormat.parse(claimed),
+          bytes: body,
+        })
+      },
+    )
+    routes.delete(
+      ownRecordingPath(':book', ':page'),
+      householdRoute(guardian, 'Delete a page that I have read aloud', {
+        params: page,
+        response: { 204: z.undefined() },
+      }),
+      async (request, reply) => {
+        await takeOrRefuse(changes, personOf(request).id)
+        await removeRecording(ctx, personOf(request), request.params)
+        return reply.status(204).send()
+      },
+    )
+    routes.get(
+      recordingPath(':voice', ':book', ':page'),
+      householdRoute(everyone, 'The sound of a page that a guardian of my family has read aloud', {
+        params: page.extend({ voice: z.uuid().toLowerCase() }),
+        produces: audioFormat.options.map((format) => `audio/${format}`),
+        response: { 200: z.any() },
+      }),
+      async (request, reply) => {
+        const { voice, ...place } = request.params
+        const { content, format, bytes } = await openRecording(ctx, personOf(request), voice, place)
+        reply.headers({
+          'content-security-policy': "sandbox; default-src 'none'",
+          'content-type': `audio/${format}`,
+          'content-length': String(bytes),
+        })
+        return reply.send(content)
+      },
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { readerWords } from '#content/reader.ts'
+import { byline } from '#content/storytellers-lantern/dream-journal.ts'
+import { site as siteWords } from '#content/site.ts'
+import { cardOfTheme } from '#content/themes.ts'
+import { storybookElement } from '#contract/paths.ts'
+import type { StorybookToRead } from '#contract/storybooks.ts'
+import type { BuiltAnswer, BuiltSite } from './built-site.ts'
+import { inHtml } from './fill-blanks.ts'
+
+/** The program of the reader for each format. */
+const programs = { '.epub': /^\/assets\/epub-view-[\w-]+\.js$/, '.pdf': /^\/assets\/pdf-view-[\w-]+\.js$/ }
+/** The font that is passed to the frame of an EPUB. */
+const font = /^\/assets\/literata-book-[\w-]{8}\.woff2$/
+
+/**
+ * Makes the pages of published storybooks out of the built one: with the storybook, what other sites show of a link to
+ * it, and the addresses of its scripts, so that the browser waits for nothing before it fetches them. The scripts in it,
+ * and so its policy, stay the same.
+ */
+export function createBookPages({ book, files }: BuiltSite) {
+  const { body, headers, status } = book.plain.whole
+  const built = String(body)
+  const { etag: _etag, 'content-length': _length, ...others } = headers
+  const [, scripts = ''] = /data-preload="([^"]*)"/.exec(built) ?? []
+  const find = (name: RegExp) => [...files.keys()].filter((path) => name.test(path))
+  const preloads = Object.entries(programs).map(([ending, name]) => {
+    const modules = [...scripts.split(' '), ...find(name)].map((path) => `<link rel="modulepreload" href="${path}"/>`)
+    const fonts = ending === '.epub' ? find(font) : []
+    const fetched = fonts.map((path) => `<link rel="preload" as="fetch" crossorigin="" href="${path}"/>`)
+    return [ending, [...modules, ...fetched].join('')] as const
+  })
+
+  return (storybook: StorybookToRead, { origin, path }: { origin: string; path: string }): BuiltAnswer => {
+    const { title, description, pen_name, cover_url, file_url } = storybook
+    const by = `${byline.by} ${pen_name ?? byline.member}`
+    const tags = {
+      'og:site_name': siteWords.name,
+      'og:type': 'book',
+      'og:url': origin + path,
+      'og:title': title,
+      'og:description': description === '' ? by : `${description} (${by})`,
+      'og:image': cover_url ?? `${origin}/art/cards/${cardOfTheme['storytellers-lantern']}.jpg`,
+      // Its address ends like the file's.
+      'og:image:type': cover_url === null ? 'image/jpeg' : 'image/webp',
+      'twitter:card': cover_url === null ? 'summary_large_image' : 'summary',
+    }
+    const card = Object.entries(tags).map(([name, value]) => `<meta property="${name}" content="${inHtml(value)}"/>`)
+    const [, links = ''] = preloads.find(([ending]) => file_url?.endsWith(ending)) ?? []
+    const json = JSON.stringify(storybook).replaceAll('<', String.raw`\u003c`)
+    const record = `<script type="application/json" id="${storybookElement}">${json}</script>`
+    const page = built
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${inHtml(title)} · ${siteWords.name}</title>`)
+      .replace('</head>', () => `${card.join('')}${links}${record}</head>`)
+      .replace(`<h1>${readerWords.heading}</h1>`, () => `<h1>${inHtml(title)}</h1>`)
+    return { status, body: Buffer.from(page), headers: others, rawHeaders: [] }
+  }
+}
