@@ -86,10 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Shell({ ofChild = false, children }: { ofChild?: boolean; children: ReactNode }) {
+type ShellProps = { ofChild?: boolean; news?: ReactNode; children: ReactNode }
+
+function Shell({ ofChild = false, news, children }: ShellProps) {
   return (
     <>
-      <SiteHeader ofChild={ofChild} />
+      <SiteHeader ofChild={ofChild} news={news} />
       {children}
       <SiteFooter />
     </>
@@ -122,6 +124,7 @@ export default function App() {
   const isChild = useIsChild()
   const { user } = useSession()
   const goodNight = useGoodNight()
+  const awakeChildId = isChild && user && !goodNight ? user.id : null
   useSessionStart()
   useLinkNotice()
   useHeldMemberships()
@@ -134,7 +137,16 @@ export default function App() {
   }, [])
   return (
     <>
-      <Shell ofChild={isChild}>
+      <Shell
+        ofChild={isChild}
+        news={
+          awakeChildId && (
+            <Suspense>
+              <Celebrations key={awakeChildId} childId={awakeChildId} />
+            </Suspense>
+          )
+        }
+      >
         <ViewTransition key={pathname} enter="page-in" exit="page-out" default="none">
           {/* CSS hides what is for adults from a child until this is hydrated. */}
           <main id="main" tabIndex={-1} ref={main} data-audience={differs && !isChild ? 'adults' : undefined}>
@@ -154,10 +166,9 @@ export default function App() {
           </main>
         </ViewTransition>
       </Shell>
-      {isChild && user && !goodNight && (
+      {awakeChildId && (
         <Suspense>
-          <Celebrations key={user.id} childId={user.id} />
-          <ReadAloud key={`aloud ${user.id}`} childId={user.id} />
+          <ReadAloud key={awakeChildId} childId={awakeChildId} />
         </Suspense>
       )}
       <NoticeArea />

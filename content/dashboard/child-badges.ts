@@ -163,5 +163,7 @@ export const childBadge = (id: string): ChildBadge | undefined => childBadges.fi
 export const childBadgeWords = {
   lead: 'Your badges. You keep them once you have earned them.',
   found: (count: number) => (count === 1 ? 'A New Badge!' : `${count} New Badges!`),
+  /** The medal in the header, which opens the card. */
+  open: (count: number) => (count === 1 ? 'See your new badge' : `See your ${count} new badges`),
   close: 'Hooray!',
 } as const

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { childBadge, childBadgeWords as badgeWords } from '#content/dashboard/child-badges.ts'
+import { realms } from '#content/realms.ts'
 import { childStories } from '#content/household/child.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { childItemPath, childItemsPath } from '#contract/paths.ts'
 import { sentTo } from '#test/component/network.ts'
-import { found, openPage, seen } from '#test/component/open.tsx'
+import { found, openPage } from '#test/component/open.tsx'
 import { child } from '#test/component/person.ts'
 
 const { celebration } = childStories
@@ -14,8 +15,13 @@ const putStories = `PUT ${childItemPath('stories', 'celebrated')}`
 const moth = { id: '0190a1b2-0000-7000-8000-0000000000a1', title: 'The Moth', cover_url: null }
 const comet = { id: '0190a1b2-0000-7000-8000-0000000000a2', title: 'The Slow Comet', cover_url: null }
 
-const openWith = (self: Partial<ChildSelf>, { badges = [] as string[], stories = [] as string[] } = {}) =>
-  openPage('/critter-club', {
+const openWith = (
+  self: Partial<ChildSelf>,
+  { badges = [] as string[], stories = [] as string[] } = {},
+  path = '/critter-club',
+) =>
+  openPage(path, {
+    also: ['/critter-club'],
     as: child(self),
     answers: {
       [`GET ${childItemsPath}`]: {
@@ -29,15 +35,23 @@ const openWith = (self: Partial<ChildSelf>, { badges = [] as string[], stories =
     },
   })
 
-const cardOf = async (text: string) =>
-  (await found(() => screen.getByText(text))).closest<HTMLElement>('output, dialog')!
+const cardOf = async (text: string) => (await found(() => screen.getByText(text))).closest<HTMLElement>('dialog')!
+const announced = () => document.querySelector('.site-header output')
+const medal = (count: number) => found(() => screen.getByRole('button', { name: badgeWords.open(count) }))
+
 function isEmpty() {
-  expect(document.querySelector('output.new-badges')?.textContent).toBe('')
+  expect(announced()?.textContent).toBe('')
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: /new badge/ })).toBeNull()
 }
 
-test('a new badge is announced, and once closed not shown again', async () => {
+test('a new badge is announced and is a medal in the header; its card opens when it is pressed', async () => {
   const user = await openWith({ badges: ['first-step', 'met-lulu'] }, { badges: ['first-step'] })
+  const button = await medal(1)
+  expect(button.closest('header')?.className).toBe('site-header')
+  expect(announced()?.textContent).toBe(`${badgeWords.found(1)} ${childBadge('met-lulu')!.name}.`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(button)
   const news = await cardOf(badgeWords.found(1))
   within(news).getByText(childBadge('met-lulu')!.name)
   expect(within(news).queryByText('First Step')).toBeNull()
@@ -59,11 +73,11 @@ test('a published story is celebrated once, before the badge for it; its bell ri
   const user = await openWith({ badges: ['published-1'], published: [moth, comet] }, { stories: [moth.id] })
   const news = await cardOf(celebration.heading)
   within(news).getByText(celebration.text('The Slow Comet'))
-  expect(within(news).queryByText(badgeWords.found(1))).toBeNull()
+  expect(announced()?.textContent).toBe('')
   await user.click(within(news).getByRole('button', { name: celebration.bell.ring }))
   within(news).getByRole('button', { name: celebration.bell.rung })
   await user.click(within(news).getByRole('button', { name: celebration.close }))
-  await seen(badgeWords.found(1))
+  await medal(1)
   expect(screen.queryByText(celebration.heading)).toBeNull()
   await found(() => expect(sentTo(putStories)).toEqual([{ ids: [moth.id, comet.id] }]))
 })
@@ -77,4 +91,23 @@ test('its link opens the story, which ends the celebration', async () => {
   await user.click(link)
   await found(isEmpty)
   await found(() => expect(sentTo(putStories)).toEqual([{ ids: [moth.id] }]))
+})
+
+test('where a child plays nothing opens by itself: badges are counted, a story waits for another page', async () => {
+  const user = await openWith({ badges: ['first-step', 'met-lulu'], published: [moth] }, {}, '/play/meadow')
+  await medal(2)
+  expect(announced()?.textContent).toContain(badgeWords.found(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const footer = within(screen.getByRole('contentinfo'))
+  await user.click(footer.getByRole('link', { name: realms['critter-club'].name }))
+  await cardOf(celebration.heading)
+})
+
+test('Escape closes the card like its button', async () => {
+  const user = await openWith({ badges: ['met-lulu'] })
+  await user.click(await medal(1))
+  const news = await cardOf(badgeWords.found(1))
+  fireEvent(news, new Event('cancel', { cancelable: true }))
+  await found(isEmpty)
+  await found(() => expect(sentTo(putBadges)).toEqual([{ ids: ['met-lulu'] }]))
 })

@@ -1,5 +1,6 @@
-import { childBadges } from '#content/dashboard/child-badges.ts'
+import { childBadges, childBadgeWords } from '#content/dashboard/child-badges.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { childItemsQuery, itemData, saveItem } from '#app/api/child-items.ts'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { NewBadges } from './new-badges.tsx'
@@ -9,13 +10,17 @@ import './celebrations.css'
 /** Of the stories that have been celebrated, the latest are stored. */
 const mostStored = 200
 
+/** Nothing opens by itself where a child plays or paints. */
+const isPlaying = (pathname: string) => /^\/(play\/.|paint)/.test(pathname)
+
 /** Celebrates once what is new for a child: a story that everybody can read, then the badges that it has earned. */
 export function Celebrations({ childId }: { childId: string }) {
   const self = useQuery(childSelfQuery(childId)).data
   const items = useQuery(childItemsQuery(childId)).data
   const celebrated = itemData(items, 'stories', 'celebrated')?.ids ?? []
   const shown = itemData(items, 'badges', 'shown')?.ids ?? []
-  const story = items && self?.published.find(({ id }) => !celebrated.includes(id))
+  const { pathname } = useLocation()
+  const story = items && !isPlaying(pathname) && self?.published.find(({ id }) => !celebrated.includes(id))
   const badges = items ? childBadges.filter(({ id }) => self?.badges.includes(id) && !shown.includes(id)) : []
 
   function closeStory(id: string) {
@@ -31,12 +36,15 @@ export function Celebrations({ childId }: { childId: string }) {
   return (
     <>
       {story && <NewStory key={story.id} story={story} onClose={() => closeStory(story.id)} />}
-      <output className="new-badges">
-        {!story && badges.length > 0 && <NewBadges badges={badges} onClose={closeBadges} />}
+      <output className="sr-only">
+        {!story && badges.length > 0 && [childBadgeWords.found(badges.length), ...badges.map(nameOf)].join(' ')}
       </output>
+      {!story && badges.length > 0 && <NewBadges badges={badges} onClose={closeBadges} />}
     </>
   )
 }
+
+const nameOf = ({ name }: { name: string }) => `${name}.`
 
 // The button is gone.
 const focusOnPage = () => document.getElementById('main')?.focus({ preventScroll: true })

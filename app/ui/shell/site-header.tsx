@@ -1,5 +1,6 @@
 import { memberRooms, realmsWithRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { headerWords, site } from '#content/site.ts'
+import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
 import { showsJoinButton } from './join-button-rule.ts'
 
@@ -10,18 +11,27 @@ const roomIcons: Readonly<Record<RealmWithRoom, string>> = {
   'simple-social-studio': 'M12 3l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1-5.5-3.1-5.5 3.1 1.3-6.1-4.6-4.2 6.2-.7z',
 }
 
-export function SiteHeader({ ofChild = false }: { ofChild?: boolean }) {
+type SiteHeaderProps = {
+  ofChild?: boolean
+  /** Stands beside the logo and moves nothing else. */
+  news?: ReactNode
+}
+
+export function SiteHeader({ ofChild = false, news }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const join = showsJoinButton(pathname)
   return (
     <header className="site-header">
       <div className="site-header-row">
-        <Link to="/" className="logo" aria-label={headerWords.home}>
-          <Logo />
-          <span aria-hidden="true" className="logo-name">
-            {site.name}
-          </span>
-        </Link>
+        <div className="logo-place">
+          <Link to="/" className="logo" aria-label={headerWords.home}>
+            <Logo />
+            <span aria-hidden="true" className="logo-name">
+              {site.name}
+            </span>
+          </Link>
+          {news}
+        </div>
         <nav aria-label="Main" className={join ? 'site-nav site-nav-join' : 'site-nav'}>
           <Link to="/dashboard" className="nav-link if-not-child">
             {headerWords.dashboard}
