@@ -4,7 +4,6 @@ import { ApiError } from '#app/api/http.ts'
 import { prepareAuth } from '#app/api/session/session.ts'
 import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { messageOf } from '#app/ui/notices/show-failure.ts'
-import { fieldError, type FieldKind } from './field-error.ts'
 import './account-form.css'
 
 type AccountFormProps = ComponentProps<typeof Form> & {
@@ -149,4 +148,17 @@ export function PasswordField({
       }
     />
   )
+}
+
+type FieldKind = 'email' | 'password' | 'newPassword' | 'code' | 'pin' | 'age'
+
+/** The error message of a field; null if it is valid. `fitsType` is the browser's own check of the type. */
+export function fieldError(kind: FieldKind, value: string, fitsType = true): string | null {
+  if (value === '') return fieldWords[kind].missing
+  if (kind === 'email' && !fitsType) return fieldWords.emailShape
+  if (kind === 'newPassword' && value.length < passwordMinimum) return fieldWords.passwordTooShort
+  if (kind === 'code' && !/^\d{6}$/.test(value.replaceAll(/\s/g, ''))) return fieldWords.codeShape
+  if (kind === 'pin' && !/^\d{4,6}$/.test(value)) return fieldWords.pinShape
+  if (kind === 'age' && !(/^\d{1,3}$/.test(value.trim()) && Number(value) <= 120)) return fieldWords.ageShape
+  return null
 }

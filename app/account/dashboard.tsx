@@ -5,7 +5,8 @@ import { accountPictures } from '#content/pictures/account.ts'
 import { activities, activityWords } from '#content/dashboard/activities.ts'
 import { countdownWords, nextEpisode } from '#content/dashboard/next-episode.ts'
 import { homeWords } from '#content/dashboard/home.ts'
-import { Link } from 'react-router'
+import { accountNotices } from '#content/notices/account.ts'
+import { Link, useNavigate } from 'react-router'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page-scene.tsx'
@@ -13,9 +14,12 @@ import ownMoon from '#art/drawn/dashboard.json'
 import { Section } from '#app/ui/section.tsx'
 import moonpetalTea from '#art/drawn/moonpetal-tea.json'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { useSession } from '#app/api/session/session.ts'
+import { useAction } from '#app/ui/action.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { BySession } from './by-session.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
-import { Logout } from './logout.tsx'
 import { BadgeBook } from './badge-book.tsx'
 import { BadgeMark } from './badge-mark.tsx'
 import { MemberTabs } from './member-tabs.tsx'
@@ -108,5 +112,35 @@ function NextEpisode() {
         )}
       </div>
     </Section>
+  )
+}
+
+/** The address that is signed in and the log-out button. It is prerendered, with space reserved for the address. */
+function Logout() {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [signingOut, run] = useAction()
+
+  async function logOut() {
+    try {
+      const { signOut } = await import('#app/api/account.ts')
+      await signOut()
+    } catch (cause) {
+      showFailure(accountNotices.signOutFailed, cause)
+      return
+    }
+    showNotice(accountNotices.signedOut)
+    await navigate('/')
+  }
+
+  return (
+    <>
+      <p>
+        {words.signedInAs} <strong className="signed-in-address">{user?.email ?? '\u00a0'}</strong>
+      </p>
+      <button type="button" className="seal" disabled={signingOut} onClick={() => run(logOut)}>
+        {signingOut ? words.signingOut : words.logout}
+      </button>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldError } from './field-error.ts'
+import { fieldError } from './account-form.tsx'
 
 test('an empty field says what to enter', () => {
   expect(fieldError('email', '')).toBe('Enter your email address.')

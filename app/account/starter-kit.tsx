@@ -1,7 +1,10 @@
 import { starterKitWords } from '#content/account/starter-kit.ts'
 import { backTo } from '#content/back-links.ts'
 import { starterKitPage } from '#content/pages/about.ts'
-import { accountPictures } from '#content/pictures/account.ts'
+import { accountPictures, moodPictures } from '#content/pictures/account.ts'
+import { moods, moodWords, type Mood } from '#content/account/moods.ts'
+import { feeling } from '#content/notices/realms.ts'
+import { useState } from 'react'
 import { LinkCard } from '#app/ui/card.tsx'
 import parcel from '#art/drawn/starter-kit.json'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
@@ -11,7 +14,8 @@ import { PageScene } from '#app/ui/page-scene.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { MoodMeter } from './starter-kit-moods.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import './starter-kit.css'
 
 export const meta = () => pageMeta(starterKitPage)
@@ -52,5 +56,43 @@ export default function StarterKit() {
         </ol>
       </Section>
     </>
+  )
+}
+
+const moons = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/mood-*.json', { eager: true, import: 'default' }),
+)
+
+/** Shows the choice in a notice; it is not stored. */
+function MoodMeter() {
+  const [chosen, setChosen] = useState<Mood['id']>()
+
+  function choose({ id, label }: Mood) {
+    setChosen(id)
+    showNotice(feeling(label))
+  }
+
+  return (
+    <Section heading={moodWords.heading} lead={moodWords.lead}>
+      <ul className="moods">
+        {moods.map((mood) => (
+          <li key={mood.id}>
+            <button
+              type="button"
+              className={`paper mood ${mood.color}`}
+              aria-pressed={mood.id === chosen}
+              onClick={() => choose(mood)}
+            >
+              <span className={mood.textStyle}>{mood.label}</span>
+              <Drawing
+                drawn={moons[`mood-${mood.id}`]!}
+                alt={moodPictures[`mood-${mood.id}`]}
+                sizes="(width < 52rem) 36vw, 10rem"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
+import { failures } from '#content/notices/notice.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { BookToBind } from '#contract/binding.ts'
-import { storybookElement, storybookPath, storybookPaths } from '#contract/paths.ts'
+import { storybookElement, storybookPath, storybookPaths, authorPath } from '#contract/paths.ts'
 import type {
   BegunAnswer,
   JournalPart,
@@ -9,13 +10,13 @@ import type {
   StorybookOrder,
   StorybookPage,
   StorybookToRead,
+  AuthorPage,
 } from '#contract/storybooks.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { asMember, callAsMember, fetchFile } from './call-as-member.ts'
 import { requireReauthentication } from './reauthentication.ts'
-import { ApiError, callApi, failure } from './http.ts'
+import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
-import { uploadFile } from './upload-file.ts'
 
 /** How stories are chosen and ordered. */
 export type StorySelection = { order?: StorybookOrder; band?: AgeBand; search?: string }
@@ -134,3 +135,72 @@ export async function getStorybook(id: string, signal: AbortSignal, isNewest = f
     throw cause
   })
 }
+
+type SendOptions = {
+  /** Access token of the signed-in person. */
+  token: string
+  signal: AbortSignal
+  /** Called with the share sent so far, 0 to 1. */
+  onProgress: (sent: number) => void
+  /** Milliseconds without progress after which the upload is aborted. */
+  stallLimit?: number
+}
+
+const defaultStallLimit = 120_000
+
+/**
+ * Uploads a file as the form field `file` and returns the JSON answer. Uses XMLHttpRequest because `fetch` reports no upload
+ * progress. There is no limit on the total time, only on the time without progress.
+ * @throws ApiError as `callApi` does, or the signal's reason if the signal aborted the upload
+ */
+export function uploadFile<Answer>(path: string, file: File, options: SendOptions): Promise<Answer> {
+  const { token, signal, onProgress, stallLimit = defaultStallLimit } = options
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout>
+    const resetTimer = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end(() => reject(new ApiError('too_slow', 0, failures.tooSlow))), stallLimit)
+    }
+    const cancel = () => end(() => reject(signal.reason))
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', cancel)
+      // First, because abort() fires events of its own.
+      settle()
+      request.abort()
+    }
+
+    request.open('POST', path)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      resetTimer()
+      if (lengthComputable) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () =>
+      end(() => {
+        try {
+          resolve(readAnswer<Answer>(request.status, request.responseText))
+        } catch (cause) {
+          reject(cause)
+        }
+      }),
+    )
+    request.addEventListener('error', () => end(() => reject(failure())))
+    signal.addEventListener('abort', cancel)
+    resetTimer()
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}
+
+/** An adult's published storybooks. Throws ApiError not_found. */
+export const authorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['author', id],
+    queryFn: ({ signal }) => callApi<AuthorPage>(authorPath(encodeURIComponent(id)), { signal }),
+    gcTime: 0,
+  })

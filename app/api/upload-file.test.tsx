@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { failures } from '#content/notices/notice.ts'
 import { answerCalls, type Call } from '#test/component/network.ts'
-import { uploadFile } from './upload-file.ts'
+import { uploadFile } from './storybooks.ts'
 
 const options = { token: 'a token', signal: new AbortController().signal, onProgress: () => {} }
 

@@ -1,12 +1,14 @@
 import { howItWorks } from '#content/how-it-works.ts'
 import { membershipsWords, membershipsWords as words } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
-import { memberRooms } from '#content/rooms/keys.ts'
-import { offerOf, priceLabel, tierOffers, type TierKey } from '#content/tier-offers.ts'
+import { memberRooms, keyWords, chosenWords } from '#content/rooms/keys.ts'
+import { offerOf, priceLabel, tierOffers, type TierKey, type TierOffer } from '#content/tier-offers.ts'
 import { accountPictures } from '#content/pictures/account.ts'
+import { dashboardWords } from '#content/dashboard/account.ts'
+import { tiers } from '#content/tiers.ts'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { holds } from '#app/api/held.ts'
+import { holds, forgetTier, rememberedTier } from '#app/api/held.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -15,10 +17,9 @@ import { Note } from '#app/ui/note.tsx'
 import { SettingDialog } from '#app/ui/setting.tsx'
 import greenhouse from '#art/drawn/memberships.json'
 import starKeeper from '#art/drawn/star-keeper-pointing.json'
-import { ChosenClub } from './chosen-club.tsx'
+import { Emblem } from '#app/ui/emblem.tsx'
 import { useJoinClub } from './join-club.ts'
 import { usePaymentReturn } from './payment-return.ts'
-import { TierCard } from './tier-card.tsx'
 import './memberships.css'
 
 const ConfirmAddress = lazy(async () => {
@@ -131,7 +132,7 @@ function TrialOffer() {
   useEffect(() => {
     let isMounted = true
     async function ask() {
-      const { fetchTiers } = await import('#app/api/memberships.ts')
+      const { fetchTiers } = await import('#app/api/billing.ts')
       const { trialDays } = await fetchTiers()
       if (isMounted) setDays(trialDays)
     }
@@ -142,4 +143,91 @@ function TrialOffer() {
     }
   }, [])
   return <output className="trial-offer">{days > 0 ? words.trial(days) : ''}</output>
+}
+
+type TierCardProps = {
+  offer: TierOffer
+  onJoin: () => void
+  /** True while a checkout of this tier is being opened. */
+  busy: boolean
+}
+
+function TierCard({ offer: { key, name, buttonClass }, onJoin, busy }: TierCardProps) {
+  const tier = tiers.find((one) => one.key === key)
+  if (!tier) return null
+  const room = memberRooms[tier.realm]
+  return (
+    <li className={tier.mostPopular ? 'paper tier tier-popular' : 'paper tier'} data-theme={tier.realm}>
+      {tier.mostPopular && <p className="ribbon">{membershipsWords.mostPopular}</p>}
+      <div className="card-picture">
+        <Emblem sign={tier.emblem} />
+      </div>
+      <h2 className="card-name">{tier.name}</h2>
+      <p className="price">
+        <strong>{priceLabel(tier.price)}</strong>
+        {membershipsWords.perMonth}
+      </p>
+      <p>{tier.description}</p>
+      <ul className="features">
+        {tier.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div className={`tier-key if-held-${key}`}>
+        <p className="yours yours-ribbon">{keyWords.yours}</p>
+        <Link className={`if-held-${tier.realm}`} to={room.to}>
+          {keyWords.enter(room.name)}
+        </Link>
+        <Link to={dashboardWords.billing.to}>{dashboardWords.billing.label}</Link>
+      </div>
+      <div className={`tier-action if-not-held-${key}`}>
+        <Link to={room.to}>{membershipsWords.look(room.name)}</Link>
+        <button type="button" className={`lantern ${buttonClass}`} disabled={busy} onClick={onJoin}>
+          {busy ? membershipsWords.opening : membershipsWords.join(name)}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+type ChosenClubProps = { onJoin: (tier: TierKey) => void; opening: TierKey | null }
+
+/** The tier the visitor chose before signing up. CSS reserves its space if one is remembered. */
+function ChosenClub({ onJoin, opening }: ChosenClubProps) {
+  const { user } = useSession()
+  const [isForgotten, setForgotten] = useState(false)
+  const chosen = user && !isForgotten ? rememberedTier() : null
+  const offer = tierOffers.find(({ key }) => key === chosen)
+  useEffect(() => {
+    if (user && !offer) forgetTier()
+  }, [user, offer])
+  return (
+    <div className="chosen-club">
+      {offer && (
+        <>
+          <p>{chosenWords.text(offer.name)}</p>
+          <div className="row chosen-actions">
+            <button
+              type="button"
+              className={`lantern ${offer.buttonClass}`}
+              disabled={opening !== null}
+              onClick={() => onJoin(offer.key)}
+            >
+              {chosenWords.go(offer.name)}
+            </button>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                forgetTier()
+                setForgotten(true)
+              }}
+            >
+              {chosenWords.forget}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
 }

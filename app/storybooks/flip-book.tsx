@@ -14,12 +14,12 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
-import { openPages } from './flip-book-pages.ts'
+import { hasFocus } from '#app/ui/has-focus.ts'
+import { openPages, isAtEnd } from './flip-book-pages.ts'
 import { openBook } from './open-book.ts'
 import { useBuiltInPlace } from './use-built-in-place.ts'
-import { useOpenPages, usePagesIn } from './use-open-pages.ts'
-import { useSwipes, useTurnKeys } from './use-turn-gestures.ts'
-import { useTurns } from './use-turns.ts'
+import { useSwipes, useTurnKeys, useTurns } from './use-turns.ts'
+import { storybookSettings as settings } from './flip-book-settings.ts'
 
 const plainHash = '#plain'
 
@@ -195,4 +195,51 @@ function usePageInHistory(count: number): [index: number, setIndex: Dispatch<Set
   const setIndex = (next: SetStateAction<number>) =>
     setChosen((from) => (typeof next === 'function' ? next(from ?? stored) : next))
   return [index, setIndex]
+}
+
+/** The page elements of a book, and whether two fit side by side. */
+function usePagesIn(room: RefObject<HTMLDivElement | null>) {
+  const pages = useRef<HTMLElement[]>([])
+  const [isSpread, setIsSpread] = useState(false)
+  useLayoutEffect(() => {
+    pages.current = [...room.current!.querySelectorAll<HTMLElement>('.book-page')]
+    // Any page may be opened at any moment from now on.
+    for (const drawing of room.current!.querySelectorAll('img')) drawing.loading = 'eager'
+    void document.fonts.load('1em Literata')
+    const observer = new ResizeObserver(() => setIsSpread(room.current!.offsetWidth >= settings.minWidth * 2))
+    observer.observe(room.current!)
+    return () => observer.disconnect()
+  }, [room])
+  return { pages, isSpread }
+}
+
+type OpenPages = {
+  room: RefObject<HTMLDivElement | null>
+  pages: RefObject<HTMLElement[]>
+  index: number
+  count: number
+  isSpread: boolean
+  isPlain: boolean
+}
+
+/** Makes all but the open pages inert. @returns refs for the buttons, between which it moves the focus */
+function useOpenPages({ room, pages, index, count, isSpread, isPlain }: OpenPages) {
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const isFirst = index === 0
+  const isLast = isAtEnd(index, { count, isSpread })
+  useLayoutEffect(() => {
+    const open = openPages(index, { count, isSpread })
+    for (const [at, page] of pages.current.entries()) {
+      page.inert = !isPlain && !open.includes(at)
+      page.toggleAttribute('data-open', open.includes(at))
+      page.dataset['side'] = isSpread && at % 2 === 1 ? 'left' : 'right'
+    }
+    // A button that becomes disabled would lose the focus.
+    if (isLast && hasFocus(next.current))
+      room.current!.closest('.flip-book')!.querySelector<HTMLElement>('.book-end a')?.focus()
+    const isAtTheEnd = document.activeElement?.closest('.book-end') != null
+    if ((isFirst && hasFocus(previous.current)) || (!isLast && !isPlain && isAtTheEnd)) next.current?.focus()
+  }, [room, pages, index, count, isSpread, isPlain, isFirst, isLast])
+  return { previous, next, isFirst, isLast }
 }

@@ -12,7 +12,6 @@ import { householdQuery } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { QrCode } from './qr-code.tsx'
 import './devices.css'
 
 const askWhileOpenMs = 4000
@@ -126,5 +125,31 @@ function Code({ shown: { code, expires_at: expiresAt }, onOver }: { shown: MadeC
         {words.code.where} <strong>{address}</strong> {words.code.until(time)}
       </p>
     </div>
+  )
+}
+
+type QrCodeProps = { text: string; alt: string; hint: string }
+
+/** A QR code with a hint, once the code that draws it is loaded; nothing if it cannot be. */
+function QrCode({ text, alt, hint }: QrCodeProps) {
+  const [drawing, setDrawing] = useState<string | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    import('uqr').then(
+      ({ renderSVG }) => isGone || setDrawing(renderSVG(text, { ecc: 'M', border: 4 })),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [text])
+
+  if (drawing === null) return null
+  return (
+    <figure className="qr-code">
+      <img src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt={alt} />
+      <figcaption>{hint}</figcaption>
+    </figure>
   )
 }

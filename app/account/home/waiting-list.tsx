@@ -12,7 +12,7 @@ import { Avatar } from '#app/child/avatar.tsx'
 import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { HomeRow } from './home-row.tsx'
+import { HomeRow } from './home-parts.tsx'
 
 const words = homeWords.waiting
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
 import { failures } from '#content/notices/notice.ts'
-import { authFetch, secondsToWait } from './auth-fetch.ts'
+import { authFetch, secondsToWait } from './auth-client.ts'
 
 /** The error of signing in, with this behind `fetch`. */
 async function signInError(fetch: () => Promise<Response>) {

@@ -1,16 +1,19 @@
-import { billingWords as words } from '#content/billing.ts'
+import { billingWords as words, moneyLabel, billingWords, expiryLabel } from '#content/billing.ts'
 import { billingNotices } from '#content/notices/billing.ts'
+import { dayOfYearLabel, dayLabel } from '#content/dates.ts'
+import type { BilledMembership, PastCharge, BillingAnswer } from '#contract/billing.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
-import { fetchBilling } from '#app/api/billing.ts'
+import { fetchBilling, openCardPage } from '#app/api/billing.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { Settings } from '#app/ui/setting.tsx'
-import { CardPart } from './card-part.tsx'
-import { ChargesPart } from './charges-part.tsx'
+import { Settings, Setting, SettingRow } from '#app/ui/setting.tsx'
+import { NewTabLink } from '#app/new-tab-link.tsx'
+import { usePageRestored } from '#app/ui/page-restored.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { MembershipBill } from './membership-bill.tsx'
-import { NextPayment } from './next-payment.tsx'
+import { nextLine } from './next-line.ts'
 
 /** Shows a notice after the return from the provider's card page, and removes the parameter from the URL. */
 function useCardReturn(): void {
@@ -58,5 +61,131 @@ export function BillingDesk({ userId }: { userId: string }) {
         </Link>
       </div>
     </section>
+  )
+}
+
+type NextPaymentProps = { id: string; memberships: readonly BilledMembership[] }
+
+function failedLine({ name, owed, graceUntil }: BilledMembership): string {
+  const day = graceUntil && dayOfYearLabel(graceUntil)
+  return owed ? words.failing.pay(moneyLabel(owed), name, day) : words.failing.update(name, day)
+}
+
+/** What is charged next, and first what has failed. `id`: that of its heading. */
+function NextPayment({ id, memberships }: NextPaymentProps) {
+  const failed = memberships.filter(({ plan, owed, graceUntil }) => plan === 'owes' || owed || graceUntil)
+  const next = nextLine(memberships)
+  if (failed.length > 0)
+    return (
+      <div className="note billing-failed">
+        <h2 id={id}>{words.failing.heading}</h2>
+        {failed.map((membership) => (
+          <p key={membership.id}>{failedLine(membership)}</p>
+        ))}
+        <p>{words.failing.safe}</p>
+        {next && <p>{next}</p>}
+        <CardButton className="lantern" />
+      </div>
+    )
+  const isStarting = memberships.some(({ plan }) => plan === 'starts')
+  return (
+    <>
+      <h2 id={id}>{next ?? (isStarting ? words.plans.starts : words.next.none)}</h2>
+      {memberships.length === 0 && <p className="section-lead">{words.noMembership}</p>}
+    </>
+  )
+}
+
+const chargeWords = billingWords.charges
+
+function Charge({ charge }: { charge: PastCharge }) {
+  const { at, what, state, refunded, currency, url } = charge
+  return (
+    <li className="billing-charge">
+      <div>
+        <p className="billing-what">{what}</p>
+        <p>
+          {dayLabel(at)}
+          {state !== 'paid' && `. ${chargeWords.states[state]}`}
+          {refunded > 0 && `. ${chargeWords.refunded(moneyLabel({ amount: refunded, currency }))}`}
+        </p>
+      </div>
+      <strong className="billing-amount">{moneyLabel(charge)}</strong>
+      {url && (
+        <NewTabLink href={url}>
+          {state === 'paid' ? chargeWords.receipt : chargeWords.bill}{' '}
+          <span className="sr-only">{chargeWords.of(dayLabel(at))}</span>
+        </NewTabLink>
+      )}
+    </li>
+  )
+}
+
+/** Past charges, each with a link to the provider's receipt. */
+function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
+  if (charges.length === 0) return <SettingRow name={chargeWords.name} value={chargeWords.none} />
+  return (
+    <Setting
+      name={chargeWords.name}
+      value={charges.length}
+      action={chargeWords.see}
+      heading={chargeWords.heading}
+      isReadFirst
+    >
+      {() => (
+        <ul className="ruled billing-charges">
+          {charges.map((charge) => (
+            <Charge key={charge.id} charge={charge} />
+          ))}
+        </ul>
+      )}
+    </Setting>
+  )
+}
+
+const cardWords = billingWords.card
+
+const capitalized = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
+
+/** Opens the provider's page for a new card. */
+function CardButton({ className }: { className: string }) {
+  const [opening, setOpening] = useState(false)
+  usePageRestored(() => setOpening(false))
+
+  async function open() {
+    setOpening(true)
+    try {
+      location.assign(await openCardPage())
+    } catch (cause) {
+      showFailure(billingNotices.cardPageFailed, cause)
+      setOpening(false)
+    }
+  }
+
+  return (
+    <button type="button" className={className} disabled={opening} onClick={() => void open()}>
+      {opening ? cardWords.opening : cardWords.update}
+    </button>
+  )
+}
+
+function CardPart({ card, graceDays }: Pick<BillingAnswer, 'card' | 'graceDays'>) {
+  const { question, text } = billingWords.cardFails
+  const value = card
+    ? cardWords.text(capitalized(card.brand), card.last4, expiryLabel(card.month, card.year))
+    : cardWords.none
+  return (
+    <Setting name={cardWords.name} value={value} action={cardWords.change} heading={cardWords.heading} isReadFirst>
+      {() => (
+        <>
+          <p>
+            {value}. {cardWords.safe}
+          </p>
+          <h3>{question}</h3>
+          <p>{text(graceDays)}</p>
+          <CardButton className="lantern" />
+        </>
+      )}
+    </Setting>
   )
 }

@@ -11,7 +11,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { DialogButton } from '#app/ui/setting.tsx'
 import { ClubRow } from '../club-row.tsx'
 import { Decision, titleOf, type Question } from './decision.tsx'
-import { planWords } from './plan-words.ts'
+import { planWords } from './preview-words.ts'
 
 const changed = {
   cancel: billingNotices.membershipCancelled,

@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest'
 import { billingWords, expiryLabel, moneyLabel } from '#content/billing.ts'
 import type { PreviewAnswer } from '#contract/billing.ts'
+import { expect, test } from 'vitest'
 import { billedMembership } from '#test/component/memberships.ts'
-import { previewWords, confirmWords } from './preview-words.ts'
-import { planWords } from './plan-words.ts'
+import { previewWords, confirmWords, planWords } from './preview-words.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'usd' })
 const at = '2026-12-20T12:00:00Z'

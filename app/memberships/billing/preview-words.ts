@@ -1,5 +1,5 @@
 import { dayLabel } from '#content/dates.ts'
-import { billingWords as words, moneyLabel } from '#content/billing.ts'
+import { billingWords as words, moneyLabel, billingWords } from '#content/billing.ts'
 import type { BilledMembership, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 
 type Changed = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceUntil' | 'owed'>
@@ -60,5 +60,35 @@ export function confirmWords({ change }: PreviewRequest, { now, due }: PreviewAn
     case 'switch':
       if (!now) return words.switch.confirm.later
       return due.amount > 0 ? words.switch.confirm.now(moneyLabel(due)) : words.switch.confirm.free
+  }
+}
+
+const plans = billingWords.plans
+
+/** The sentences that explain what happens next with a membership, and when. */
+export function planWords(membership: BilledMembership): readonly string[] {
+  const { plan, next, periodEnd, trialEnd, rest, switchesTo, owed, state, graceUntil } = membership
+  const amount = moneyLabel(next ?? membership.price)
+  const day = next ? dayLabel(next.at) : periodEnd ? dayLabel(periodEnd) : ''
+  switch (plan) {
+    case 'renews':
+      if (trialEnd) return [plans.trial(amount, dayLabel(trialEnd))]
+      return [next && next.amount !== membership.price.amount ? plans.renewsFor(amount, day) : plans.renews(day)]
+    case 'ends':
+      if (graceUntil) return [plans.endsInGrace(dayLabel(graceUntil), day)]
+      if (state === 'paused') return [plans.endsOwing(day)]
+      return [state === 'resting' ? plans.endsClosed(day) : plans.ends(day)]
+    case 'switches':
+      return [plans.switches(switchesTo?.name ?? '', amount, day)]
+    case 'rests':
+      return [
+        state === 'resting' || !rest ? plans.rests : plans.willRest(dayLabel(rest.from)),
+        ...(rest?.until ? [plans.comesBack(amount, dayLabel(rest.until))] : []),
+      ]
+    case 'owes':
+      if (graceUntil) return [plans.owesInGrace(moneyLabel(owed ?? membership.price), dayLabel(graceUntil))]
+      return [owed ? plans.owes(moneyLabel(owed)) : plans.owesSomething]
+    case 'starts':
+      return [plans.starts]
   }
 }

@@ -5,11 +5,12 @@ import { tierOffers } from '#content/tier-offers.ts'
 import type { OwnerMember, RoleRequest } from '#contract/owner.ts'
 import { useState } from 'react'
 import { QueryStatus } from '#app/query-status.tsx'
-import { changeRole, fetchMembers } from '#app/api/owner.ts'
+import { changeRole, fetchMembers, fetchApiDescription, fetchExport } from '#app/api/owner.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/section.tsx'
-import { ExportsPart } from './exports-part.tsx'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { saveFile } from '#app/ui/save-file.ts'
 import { MoreRows } from './more-rows.tsx'
 import { deskStatus, useDeskPages } from './desk-queries.ts'
 
@@ -179,5 +180,54 @@ export function MembersPart() {
       </Section>
       <ExportsPart />
     </>
+  )
+}
+
+const exportWords = deskWords.exports
+const files = {
+  members: { fetch: () => fetchExport('members'), ending: 'csv' },
+  memberships: { fetch: () => fetchExport('memberships'), ending: 'csv' },
+  charges: { fetch: () => fetchExport('charges'), ending: 'csv' },
+  api: { fetch: fetchApiDescription, ending: 'json' },
+} as const
+type FileName = keyof typeof files
+const names = Object.keys(files) as FileName[]
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function ExportsPart() {
+  const [busy, setBusy] = useState<FileName | null>(null)
+
+  async function download(name: FileName) {
+    const { fetch, ending } = files[name]
+    setBusy(name)
+    try {
+      saveFile(`constellation-club-${name}-${today()}.${ending}`, await fetch())
+      showNotice(notices.exportSaved)
+    } catch (cause) {
+      showFailure(notices.exportFailed, cause)
+    }
+    setBusy(null)
+  }
+
+  return (
+    <Section heading={exportWords.heading}>
+      <div className="paper owner-part">
+        <p>{exportWords.text}</p>
+        <div className="row owner-actions">
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="seal"
+              disabled={busy !== null}
+              onClick={() => void download(name)}
+            >
+              {busy === name ? exportWords.submitting : exportWords[name]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </Section>
   )
 }

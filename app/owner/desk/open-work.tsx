@@ -9,16 +9,14 @@ import { fetchReview, fetchReviewedWork, type WorkName } from '#app/api/review.t
 import { useCover } from '#app/storybooks/use-cover.ts'
 import type { SearchedPart } from '#app/storybooks/reader/use-searched-part.ts'
 import { NewTabLink } from '#app/new-tab-link.tsx'
-import { AgeCorrection } from './age-correction.tsx'
+import { AgeCorrection, WorkDecisions, type Decide } from './work-decisions.tsx'
 import { AuthorSuspension } from './author-suspension.tsx'
 import { deskStatus, useDeskQuery } from './desk-queries.ts'
 import { OpenBook } from './open-book.tsx'
 import { PendingDecision } from './pending-decision.tsx'
 import { WorkLink } from './review-rows.tsx'
-import { ReviewNotes } from './review-notes.tsx'
 import type { Reviewing } from './use-reviewing.ts'
-import { Facts, hasNewVersion, sayReasons, WorkLine, WorkTitle } from './work-facts.tsx'
-import { WorkDecisions, type Decide } from './work-decisions.tsx'
+import { Facts, hasNewVersion, ReviewNotes, sayReasons, WorkLine, WorkTitle } from './work-facts.tsx'
 
 type OpenWorkProps = {
   work: WorkName

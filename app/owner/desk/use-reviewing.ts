@@ -14,9 +14,8 @@ import {
   undoDecision,
 } from '#app/api/review.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import type { Correct } from './age-correction.tsx'
 import type { Suspend } from './author-suspension.tsx'
-import { answers, type Decide } from './work-decisions.tsx'
+import { answers, type Correct, type Decide } from './work-decisions.tsx'
 
 /** What was done, and what of it can still be undone. */
 export type Done = { said: string; undo: { item: ReviewItem; until: string } | null }

@@ -1,9 +1,12 @@
-import { reviewWords as words } from '#content/owner/review.ts'
+import { reviewWords as words, reviewWords } from '#content/owner/review.ts'
 import { workWords } from '#content/works.ts'
 import type { Decision, ReviewItem } from '#contract/review.ts'
+import { storyAges } from '#contract/limits.ts'
+import type { StoryAge } from '#contract/story-age.ts'
 import { useId, useRef, useState } from 'react'
 import { Confirmation } from '#app/ui/confirmation.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
+import { Form, Submit } from '#app/ui/form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useShortcuts } from './shortcuts.ts'
 
@@ -130,5 +133,55 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
         </Confirmation>
       )}
     </>
+  )
+}
+
+const ageWords = reviewWords.age
+
+/** Corrects the age rating of a work. */
+export type Correct = (item: ReviewItem, age: StoryAge) => Promise<unknown>
+
+type AgeCorrectionProps = {
+  item: ReviewItem
+  /** The id of the heading with the title. */
+  titleId: string
+  correct: Correct
+}
+
+/** The age rating of a work, and the button that corrects it. */
+export function AgeCorrection({ item, titleId, correct }: AgeCorrectionProps) {
+  const [chosen, setChosen] = useState<StoryAge | null>(null)
+
+  async function send() {
+    if (chosen !== null) await correct(item, chosen)
+    setChosen(null)
+  }
+
+  return (
+    <Form className="row review-age" onSend={send}>
+      <label className="owner-field">
+        <span>{ageWords.label}</span>
+        <select
+          className="text-field"
+          value={chosen ?? item.age ?? ''}
+          aria-describedby={titleId}
+          onChange={({ target }) => setChosen(storyAges.find((age) => age === target.value) ?? null)}
+        >
+          {item.age === null && <option value="">{ageWords.none}</option>}
+          {storyAges.map((age) => (
+            <option key={age} value={age}>
+              {ageWords.names[age]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Submit
+        className="seal"
+        keepsFocus
+        aria-describedby={titleId}
+        {...(chosen === null && { 'aria-disabled': true })}
+        label={ageWords.correct}
+      />
+    </Form>
   )
 }

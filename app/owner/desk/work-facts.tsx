@@ -1,9 +1,15 @@
 import { findingWords } from '#content/findings.ts'
-import { shortDayLabel } from '#content/dates.ts'
-import { reviewWords as words } from '#content/owner/review.ts'
-import type { BookFindings, ReviewItem, ReviewReason } from '#contract/review.ts'
+import { shortDayLabel, momentLabel } from '#content/dates.ts'
+import { reviewWords as words, reviewWords } from '#content/owner/review.ts'
+import { ownerNotices as notices } from '#content/notices/owner.ts'
+import type { BookFindings, ReviewItem, ReviewReason, ReviewedWork } from '#contract/review.ts'
+import { longestReviewNote } from '#contract/limits.ts'
+import { useRef } from 'react'
 import { Byline } from '#app/ui/byline.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
+import { addReviewNote, deleteReviewNote } from '#app/api/review.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { labelOf } from './work-decisions.tsx'
 
 export const sayReasons = (reasons: readonly ReviewReason[]) => reasons.map((reason) => words.reasons[reason]).join(' ')
@@ -121,5 +127,67 @@ function Findings({ findings, isNew, onLook }: FindingsProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+const { notesForModerators: noteWords, quoted } = reviewWords
+
+type ReviewNotesProps = { item: ReviewedWork; onChange: () => Promise<unknown> }
+
+/** What moderators note about a work for each other. */
+export function ReviewNotes({ item, onChange }: ReviewNotesProps) {
+  const { notes } = item
+  const summary = useRef<HTMLElement>(null)
+
+  async function add(data: FormData) {
+    const text = String(data.get('text')).trim()
+    if (text === '') return { field: 'text', error: noteWords.missing }
+    await addReviewNote(item, text)
+    await onChange()
+    return { reset: true }
+  }
+
+  async function remove(id: number) {
+    try {
+      await deleteReviewNote(item, id)
+      // The button that had the focus is removed with its note.
+      summary.current?.focus()
+    } finally {
+      await onChange()
+    }
+  }
+
+  return (
+    <details open={notes.length > 0}>
+      <summary ref={summary}>{noteWords.heading(notes.length)}</summary>
+      <p>{noteWords.lead}</p>
+      {notes.length > 0 && (
+        <ul className="review-history">
+          {notes.map(({ id, at, text, by_caller }) => (
+            <li key={id}>
+              <time dateTime={at}>{momentLabel(at)}</time> {noteWords.by(by_caller)}
+              <p className="owner-reason">{quoted(text)}</p>
+              {by_caller && (
+                <ActionButton
+                  className="text-button"
+                  keepsFocus
+                  label={noteWords.delete}
+                  failed={notices.noteNotDeleted}
+                  onAct={() => remove(id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form className="review-note" onSend={add}>
+        <label className="owner-field">
+          <span>{noteWords.label}</span>
+          <textarea className="text-field" name="text" rows={2} maxLength={longestReviewNote} required />
+        </label>
+        <FormMessage />
+        <Submit className="seal" keepsFocus label={noteWords.add} />
+      </Form>
+    </details>
   )
 }

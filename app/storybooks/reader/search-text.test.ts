@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from './fold-text.ts'
-import { searchText } from './search-text.ts'
+import { searchText } from './use-search.ts'
 
 test('the search ignores case, accents, quotes and line breaks', () => {
   const text = 'He whispered: “Où est\n  la Lune?” And the MOON said nothing. Ligature: ﬁre. Soft: lan\u00adtern.'

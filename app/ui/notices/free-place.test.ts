@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers, freePlace, placeBesideAll, placeBesideKept } from './free-place.ts'
+import { covers, freePlace, placeBesideAll, placeBesideKept } from './place-on-phone.ts'
 
 const span = (top: number, bottom: number) => ({ top, bottom })
 

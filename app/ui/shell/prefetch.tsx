@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { fetchScene } from './next-scene.ts'
+import { srcSetOf } from '#app/ui/drawing.tsx'
 
 /** How long the pointer rests on a link before it counts. */
 const restMs = 60
@@ -48,4 +48,16 @@ export function Prefetch() {
     }
   }, [])
   return path !== null && <PrefetchPageLinks page={path} />
+}
+
+/** Fetches the picture behind the heading of a page, as wide as the window needs it. */
+async function fetchScene(path: string): Promise<void> {
+  const { sceneOfPath, sceneWidths } = await import('#content/scenes.ts')
+  const name = sceneOfPath[path]
+  if (name === undefined) return
+  const picture = new Image()
+  picture.sizes = '100vw'
+  picture.srcset = matchMedia('(width < 37.5rem)').matches
+    ? srcSetOf(`${name}-tall`, sceneWidths.tall)
+    : srcSetOf(name, sceneWidths.wide)
 }

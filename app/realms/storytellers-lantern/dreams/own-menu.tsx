@@ -6,8 +6,7 @@ import type { Storybook } from '#contract/storybooks.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { NewTabLink } from '#app/new-tab-link.tsx'
-import { isDeletable } from './delete-question.tsx'
-import type { OpenDialog } from './own-dialog.tsx'
+import { isDeletable, type OpenDialog } from './own-dialog.tsx'
 import { canWithdraw, nextStep, workOf, type OfChild } from './own-work.ts'
 
 type OwnMenuProps = {

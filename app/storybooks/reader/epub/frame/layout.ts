@@ -1,6 +1,115 @@
-import { layPages, mayShare, spreadsOf, type Spread } from '../spreads.ts'
-import { bookPage, fixedStyles, flowStyles, pageStyles, tightTable } from '../page-look.ts'
+import { layPages, mayShare, spreadsOf, type Spread } from '#app/storybooks/reader/epub/spreads.ts'
+import { fittingSize, type PageLook, type PaperTone } from '#app/storybooks/reader/book-view.ts'
+import { bookRun } from '#app/storybooks/reader/epub/break-runs.ts'
 import { frame } from './state.ts'
+
+/** Background, text and link colors. The page around the frame has the same (reader.css). */
+const papers: Record<PaperTone, readonly [paper: string, ink: string, link: string]> = {
+  day: ['#fffaf0', '#2e2118', '#7b2f52'],
+  sepia: ['#f3e2c3', '#3d2a17', '#7d2f1d'],
+  night: ['#1d1417', '#e8d8c2', '#ffc983'],
+}
+
+const typeSizes = [17, 19, 22, 26, 31] as const
+
+/** Marks a table whose words may be broken; with the value `cells`, also with columns of equal width. */
+const tightTable = 'data-book-tight'
+
+/** Default styles for books without their own. */
+const plain = `
+  @layer plain {
+    body { font-family: Literata, ui-serif, Georgia, 'Times New Roman', serif; line-height: 1.6; hyphens: auto }
+    p { margin: 0 0 0.7em }
+    h1, h2, h3, h4 { line-height: 1.25; margin: 1.4em 0 0.7em; hyphens: none }
+    img, svg, video { break-inside: avoid }
+    body > :first-child, body > :first-child > :first-child { margin-top: 0 }
+    figure { margin: 1em 0 }
+    blockquote { margin: 1em 1.5em }
+    pre { white-space: pre-wrap }
+  }`
+
+const marks = `
+  ::highlight(found) { background-color: #ffd257; color: #1d1020 }
+  ::highlight(spoken) { background-color: #ffab5e; color: #1d1020 }
+  [data-book-link] { cursor: pointer; text-decoration: underline }
+  [data-book-link]:focus-visible { outline: 3px solid currentColor; outline-offset: 2px }`
+
+/** The styles of the note popover. */
+function noteOf(tone: PaperTone): string {
+  const [paper, ink] = papers[tone]
+  return `
+  [data-note-box] { position: fixed !important; right: auto !important; bottom: auto !important; box-sizing: border-box !important; margin: 0 !important;
+    width: min(100vw - 16px, 26rem) !important; max-height: calc(50vh - 16px) !important; overflow: auto !important;
+    padding: 0.9rem 1.1rem !important; border: 1px solid currentColor !important; border-top-width: 4px !important;
+    font: 1rem/1.5 Literata, ui-serif, Georgia, serif !important; box-shadow: 0 10px 30px rgb(0 0 0 / 0.35) !important;
+    background: ${paper} !important; color: ${ink} !important }
+  [data-note-box]:focus { outline: none }
+  [data-note-box] * { max-width: 100%; overflow-wrap: anywhere; color: inherit !important; background: none !important }
+  [data-note-box] > button { display: block; min-height: 44px; margin: 0.5rem 0 0 auto; padding: 0.2rem 0.6rem; border: 0;
+    font: inherit; text-decoration: underline; cursor: pointer }
+  [data-note-box] > button:focus-visible { outline: 3px solid currentColor; outline-offset: -3px }`
+}
+
+function paperOf(tone: PaperTone): string {
+  const [paper, ink, link] = papers[tone]
+  const night = `body, body *:not(svg, svg *) { background: transparent !important; color: ${ink} !important;
+    border-color: currentColor !important }`
+  return `
+    html { background: ${paper} !important; color: ${ink} !important; color-scheme: ${tone === 'night' ? 'dark' : 'light'} }
+    body { background: transparent !important; color: inherit !important }
+    ${tone === 'night' ? night : ''}
+    [data-book-link], [data-book-link] * { color: ${link} !important }`
+}
+
+/** Disables the browser's own horizontal swipes, which would navigate back, unless they scroll a large page. */
+const byHand = (isMoved: boolean) =>
+  `touch-action: ${isMoved ? 'auto' : 'pan-y pinch-zoom'} !important; overscroll-behavior-x: contain !important`
+
+/** Reflowable text is laid out in columns, one per page, in a row that is scrolled. */
+function flowStyles({ size, tone }: PageLook, columns: number, side: number): string {
+  const fold =
+    columns === 1
+      ? ''
+      : `html { background-image: linear-gradient(90deg, transparent 47%, rgb(60 30 20 / 0.16) 50%, transparent 53%) !important; background-size: 100vw 100% !important }`
+  return `${plain}${marks}${paperOf(tone)}${noteOf(tone)}${fold}
+    html, body { direction: ltr !important; writing-mode: horizontal-tb !important }
+    html { ${byHand(false)}; overflow: hidden !important; height: 100vh !important; margin: 0 !important; padding: 0 !important;
+      font-size: ${typeSizes[size - 1]}px !important }
+    body { box-sizing: border-box !important; width: 100vw !important; height: 100vh !important; max-width: none !important;
+      margin: 0 !important; padding: 28px ${side}px 20px !important; border: 0 !important; position: static !important;
+      font-size: 1rem !important; column-count: ${columns} !important; column-gap: ${side * 2}px !important;
+      column-fill: auto !important; overflow: visible !important; overflow-wrap: break-word !important }
+    body :not(svg *, math *) { max-width: 100% !important; min-width: 0 !important; text-wrap-mode: wrap !important;
+      overflow-wrap: anywhere !important }
+    body :not(svg *, math *, table, table *) { box-sizing: border-box !important }
+    body :is(td, th):not([${tightTable}] *), body :is(td, th):not([${tightTable}] *) * { overflow-wrap: break-word !important }
+    [${tightTable}=cells] { table-layout: fixed !important; width: 100% !important }
+    [${tightTable}=cells] :is(col, td, th) { width: auto !important; padding-inline: 0 !important }
+    [${bookRun}] { display: block !important }
+    [${bookRun}] + [${bookRun}] { text-indent: 0 }
+    img, svg, video { max-height: calc(100vh - 60px) !important; object-fit: contain }`
+}
+
+/** Marks the host of a fixed page's shadow tree; the value is its side. */
+const bookPage = 'data-book-page'
+
+/** The layout of fixed pages in the frame. */
+function fixedStyles({ size, tone }: PageLook): string {
+  const [paper] = papers[tone]
+  const filter = { day: 'none', sepia: 'sepia(0.45)', night: 'invert(0.9) hue-rotate(180deg)' }[tone]
+  return `${marks}${noteOf(tone)}
+    html { ${byHand(size > fittingSize)}; background: ${paper}; overflow: auto; font-size: 16px }
+    body { margin: 0 }
+    [${bookPage}] { position: absolute; overflow: hidden; transform-origin: 0 0; filter: ${filter} }
+    [${bookPage}=left] { background: linear-gradient(270deg, rgb(60 30 20 / 0.16), transparent 6%) }
+    [${bookPage}=right] { background: linear-gradient(90deg, rgb(60 30 20 / 0.16), transparent 6%) }`
+}
+
+/** The styles within a fixed page's shadow tree. */
+const pageStyles = `${marks}
+  html { display: contents !important }
+  body { position: absolute !important; inset: 0 auto auto 0 !important; width: 100% !important; height: 100% !important;
+    margin: 0 !important; overflow: hidden !important }`
 
 const widestLine = 620
 /** The minimum zoom of a wide table. */

@@ -1,0 +1,213 @@
+import { homeWords } from '#content/dashboard/home.ts'
+import { dayLabel } from '#content/dates.ts'
+import { membershipWords } from '#content/dashboard/memberships.ts'
+import { memberRooms } from '#content/rooms/keys.ts'
+import { offerOf } from '#content/tier-offers.ts'
+import type { Home } from '#contract/home.ts'
+import type { Membership } from '#contract/memberships.ts'
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { BookCover } from '#app/storybooks/book-cover.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Avatar } from '#app/child/avatar.tsx'
+import { HandOverButton } from '../family/hand-over-button.tsx'
+import { Emblem } from '#app/ui/emblem.tsx'
+
+type HomeRowProps = {
+  picture: ReactNode
+  name: string
+  /** Where the name leads; then the whole row can be pressed. */
+  to?: string
+  /** Buttons and links at the row's end. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A row of the home page's lists. */
+export const HomeRow = ({ picture, name, to, actions, children }: HomeRowProps) => (
+  <li className="home-row">
+    <div className="home-row-picture">{picture}</div>
+    <div className="home-row-words">
+      <h3>
+        {to === undefined ? (
+          name
+        ) : (
+          <Link to={to} className="card-link">
+            {name}
+          </Link>
+        )}
+      </h3>
+      {children}
+    </div>
+    {actions && <div className="row home-row-actions">{actions}</div>}
+  </li>
+)
+
+const { reading, stories } = homeWords
+
+/** The books that somebody has begun, opened where they stopped. */
+export const ReadingPart = ({ books }: { books: Home['reading'] }) => (
+  <Section heading={reading.heading}>
+    <ul className="home-books">
+      {books.map((book) => (
+        <li key={book.id} className="paper paper-link home-book">
+          <BookCover {...book} isPrivate={false} />
+          <h3>
+            <Link to={book.page} className="card-link">
+              {book.title}
+            </Link>
+          </h3>
+          <progress value={book.fraction} aria-hidden="true" />
+          <p>{reading.read(book.fraction)}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+/** An author's latest stories, with their readers. */
+export const StoriesPart = ({ list }: { list: Home['stories'] }) => (
+  <Section heading={stories.heading}>
+    <ul className="paper ruled home-rows">
+      {list.map(({ id, title, status, cover_url, opened, finished }) => (
+        <HomeRow
+          key={id}
+          picture={<BookCover id={id} cover_url={cover_url} isPrivate />}
+          name={title}
+          to={`${stories.journal.to}/${id}${status === 'published' ? '' : '?version=new'}`}
+        >
+          <p>
+            {stories.statuses[status]} {status === 'published' && stories.readers(opened ?? 0, finished ?? 0)}
+          </p>
+        </HomeRow>
+      ))}
+    </ul>
+    <Link to={stories.journal.to} className="section-link">
+      {stories.journal.label}
+    </Link>
+  </Section>
+)
+
+const childrenWords = homeWords.children
+
+/** The children, each of whom the browser is handed over to by one tap. */
+export const ChildrenPart = ({ list }: { list: Home['children'] }) => (
+  <Section heading={childrenWords.heading} lead={childrenWords.lead}>
+    <ul className="home-children">
+      {list.map(({ id, nickname, avatar, consented }) => (
+        <li key={id}>
+          {consented ? (
+            <HandOverButton
+              childId={id}
+              className="home-child"
+              label={
+                <>
+                  <Avatar avatar={avatar} />
+                  <span className="sr-only">{childrenWords.switchTo}</span> {nickname}
+                </>
+              }
+              pending={childrenWords.opening}
+            />
+          ) : (
+            <Link to={`${childrenWords.family.to}#${id}`} className="home-child home-child-closed">
+              <Avatar avatar={avatar} />
+              {nickname} <small>{childrenWords.closed}</small>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+    <Link to={childrenWords.family.to} className="section-link">
+      {childrenWords.family.label}
+    </Link>
+  </Section>
+)
+
+const tonightWords = homeWords.tonight
+
+/** A picture book to read with each child, and something to print. */
+export function TonightPart({ list }: { list: Home['children'] }) {
+  const rows = list.flatMap(({ id, nickname, tonight: { book, print } }) =>
+    book === null
+      ? []
+      : [
+          <HomeRow
+            key={id}
+            picture={<BookCover id={book.id} cover_url={null} isPrivate={false} sizes="4rem" />}
+            name={book.title}
+            to={`/storybooks/${book.id}`}
+          >
+            <p>{tonightWords.for(nickname, book.begun)}</p>
+            <div className="row">
+              <Link to={print.to} className="section-link">
+                {tonightWords.print(print.title)}
+              </Link>
+              <Link to={`${homeWords.children.family.to}#${id}`} className="section-link">
+                {tonightWords.week(nickname)}
+              </Link>
+            </div>
+          </HomeRow>,
+        ],
+  )
+  if (rows.length === 0) return null
+  return (
+    <Section heading={tonightWords.heading}>
+      <ul className="paper ruled home-rows">{rows}</ul>
+    </Section>
+  )
+}
+
+const roomWords = homeWords.rooms
+
+/**
+ * The state to describe: an active membership may be in its grace period, and a cancelled one ends with its period,
+ * even during a pause.
+ */
+function shownState({ state, unconfirmed, graceUntil, cancelAtPeriodEnd }: Membership) {
+  if (graceUntil !== null) return 'owing'
+  if (unconfirmed) return 'unconfirmed'
+  if (!cancelAtPeriodEnd) return state
+  return state === 'active' ? 'leaving' : state === 'resting' ? 'leavingAtRest' : state
+}
+
+/** An active club needs no roomWords, and a missing payment is what waits for its member. */
+const saidElsewhere: ReadonlySet<ReturnType<typeof shownState>> = new Set(['active', 'owing', 'paused'])
+
+type RoomsPartProps = {
+  /** Those that have not ended. */
+  memberships: readonly Membership[]
+  months: Home['rooms']
+}
+
+/** The clubs somebody is in: the room of each, with what is new in it, or why it is closed. */
+export const RoomsPart = ({ memberships, months }: RoomsPartProps) => (
+  <Section heading={roomWords.heading}>
+    <ul className="paper ruled home-rows">
+      {memberships.map((membership) => {
+        const { tier, name, state, opens, currentPeriodEnd } = membership
+        const { to, short } = memberRooms[opens]
+        const month = months.find(({ realm }) => realm === opens)
+        const shown = shownState(membership)
+        const { label, text } = membershipWords.states[shown]
+        return (
+          <HomeRow
+            key={tier}
+            picture={<Emblem sign={offerOf(tier).emblem} sizes="4rem" />}
+            name={state === 'active' ? short : name}
+            {...(state === 'active' && { to })}
+          >
+            {state === 'active' && month && <p>{roomWords.month(month.month, month.title)}</p>}
+            <p className="home-row-state">
+              {state === 'active' && `${name}: `}
+              <strong>{label}</strong>{' '}
+              {!saidElsewhere.has(shown) && text(currentPeriodEnd && dayLabel(currentPeriodEnd))}
+            </p>
+          </HomeRow>
+        )
+      })}
+    </ul>
+    <Link to={roomWords.clubs.to} className="section-link">
+      {roomWords.clubs.label}
+    </Link>
+  </Section>
+)
