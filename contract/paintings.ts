@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import {
   brushes,
+  isEmptySheet,
   paintColors,
   paintSheetKeys,
   paintSheets,
   paper,
+  stamps,
+  stampSizes,
   type Brush,
   type PaintColor,
   type PaintSheet,
+  type StampKey,
+  type StampSize,
 } from '#content/paint/sheets.ts'
-import { mostPainted, pointsIn } from './draw-painting.ts'
+import { mostPainted, pointsIn, stampsIn } from './draw-painting.ts'
 import { smallRecord } from './small-record.ts'
 
 export const paintSheet = z.enum(paintSheetKeys)
@@ -31,26 +36,43 @@ const stroke = z.strictObject({
 })
 export type Stroke = z.infer<typeof stroke>
 
+const stamp = z.strictObject({
+  stamp: z.enum(Object.keys(stamps) as [StampKey, ...StampKey[]]),
+  /** Its middle, in units of the sheet. */
+  x: z.int().min(0).max(paper.width),
+  y: z.int().min(0).max(paper.height),
+  size: z.enum(Object.keys(stampSizes) as [StampSize, ...StampSize[]]),
+  /** In degrees, clockwise. */
+  turn: z.int().min(0).max(359),
+})
+export type Stamp = z.infer<typeof stamp>
+
 /** What a child has painted on a sheet: colors and numbers, from which `drawPainting` makes a picture. */
 const painting = z.strictObject({
   /** Whether it hangs in the child's room. */
   hung: z.boolean(),
   /** The colors of the sheet's areas, by number. */
   fills: smallRecord(mostAreas, z.string().regex(/^(0|[1-9]\d{0,2})$/), paintColor),
-  /** Lines of a brush over the areas and under the drawing, the first one lowest. */
+  /** Lines of a brush and stamps, over the areas and under the drawing, the first one lowest. */
   strokes: z
-    .array(stroke)
+    .array(z.union([stroke, stamp]))
     .max(mostPainted.strokes)
-    .refine((strokes) => pointsIn(strokes) <= mostPainted.points, 'has too many points'),
+    .refine((strokes) => pointsIn(strokes) <= mostPainted.points, 'has too many points')
+    .refine((strokes) => stampsIn(strokes).length <= mostPainted.stamps, 'has too many stamps'),
 })
 export type Painting = z.infer<typeof painting>
 
 /** The schema of what is painted on a sheet. */
 export const paintingOn = (sheet: PaintSheet) =>
-  painting.refine(
-    ({ fills }) => Object.keys(fills).every((area) => Number(area) < paintSheets[sheet].areas),
-    'has a color for an area that is not on the sheet',
-  )
+  painting
+    .refine(
+      ({ fills }) => Object.keys(fills).every((area) => Number(area) < paintSheets[sheet].areas),
+      'has a color for an area that is not on the sheet',
+    )
+    .refine(
+      ({ strokes }) => isEmptySheet(sheet) || stampsIn(strokes).length === 0,
+      'has a stamp on a sheet with a drawing',
+    )
 
 const paintingItem = z.object({
   kind: z.literal('painting'),

@@ -2,7 +2,7 @@ import { club } from '../critter-club/club.ts'
 import { childBadge } from '../dashboard/child-badges.ts'
 import { emailDay } from '../emails/memberships.ts'
 import { builtInStorybooks } from '../storybooks.ts'
-import { paintSheets, type PaintSheet } from '../paint/sheets.ts'
+import { paintingName, type PaintSheet } from '../paint/sheets.ts'
 import { memberRooms, type RealmWithRoom } from '../rooms/keys.ts'
 
 const isRoom = (realm: string): realm is RealmWithRoom => realm in memberRooms
@@ -41,7 +41,7 @@ export const keepsakeWords = {
       ...(typeof named === 'string' && named !== '' ? [`My constellation is called ${named}.`] : []),
       ...critters.map(({ name }) => `I met ${name}.`),
       ...builtInStorybooks.filter(({ id }) => books.includes(id)).map(({ title }) => `I read ${title} to the end.`),
-      ...painted.map((sheet) => `I painted this: ${paintSheets[sheet].name}.`),
+      ...painted.map((sheet) => `I painted this: ${paintingName(sheet)}.`),
       ...(days > 0
         ? [`I have ${days === 1 ? 'one star' : `${days} stars`} on my string, one for each day of Today.`]
         : []),

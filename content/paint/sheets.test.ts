@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paintSheets } from './sheets.ts'
+import { paintSheets, stamps } from './sheets.ts'
 
 const folder = new URL('sheets/', import.meta.url)
+const stampFolder = new URL('stamps/', import.meta.url)
 
 test('each sheet has as many areas as it says, and nothing that a page must not hold', () => {
   expect(readdirSync(folder).toSorted()).toEqual(
@@ -18,5 +19,22 @@ test('each sheet has as many areas as it says, and nothing that a page must not 
     expect([key, numbers.size]).toEqual([key, areas])
     expect(new Set([...svg.matchAll(/<([a-z]+)/gi)].map(([, tag]) => tag))).not.toContain('script')
     expect(svg).not.toMatch(/ style=| on\w+=|href/)
+  }
+})
+
+test('each stamp is drawn around the middle of 100 units, and holds nothing that a page must not hold', () => {
+  expect(readdirSync(stampFolder).toSorted()).toEqual(
+    Object.keys(stamps)
+      .map((key) => `${key}.svg`)
+      .toSorted(),
+  )
+  for (const key of Object.keys(stamps)) {
+    const svg = readFileSync(new URL(`${key}.svg`, stampFolder), 'utf8')
+    expect([key, svg.slice(0, svg.indexOf('>') + 1)]).toEqual([
+      key,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">',
+    ])
+    expect(svg.length).toBeLessThan(40_000)
+    expect(svg).not.toMatch(/ style=| on\w+=|href|url\((?!#)|<script/)
   }
 })

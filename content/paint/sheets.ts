@@ -23,6 +23,36 @@ export const brushes = { small: 9, medium: 22, large: 46 } as const
 
 export type Brush = keyof typeof brushes
 
+/** The stamps of the empty sheets, in order. `npm run paint-stamps` in packages/art draws them into `content/paint/stamps`. */
+export const stamps = {
+  whiskerleaf: 'Whiskerleaf',
+  'giggle-gecko': 'Giggle-Gecko',
+  'puddle-pup': 'Puddle Pup',
+  nibsy: 'Nibsy',
+  lulu: 'Lulu',
+  fizzlet: 'Fizzlet',
+  owl: 'Owl',
+  whale: 'Whale',
+  snail: 'Snail',
+  butterfly: 'Butterfly',
+  mushroom: 'Mushroom',
+  flower: 'Flower',
+  leaf: 'Leaf',
+  star: 'Star',
+  moon: 'Moon',
+  lantern: 'Lantern',
+  book: 'Book',
+  key: 'Key',
+  boat: 'Boat',
+} as const
+
+export type StampKey = keyof typeof stamps
+
+/** How wide stamps are, in units of a sheet. */
+export const stampSizes = { small: 90, medium: 170, large: 320 } as const
+
+export type StampSize = keyof typeof stampSizes
+
 /** The size of a sheet. */
 export const paper = { width: 800, height: 1000 } as const
 
@@ -46,9 +76,9 @@ export const paintSheets = {
   frog: { name: 'A Frog', areas: 28 },
   butterflies: { name: 'Butterflies', areas: 26 },
   mouse: { name: 'A Mouse', areas: 24 },
-  'empty-1': { name: 'An Empty Sheet', areas: 1 },
-  'empty-2': { name: 'Another Empty Sheet', areas: 1 },
-  'empty-3': { name: 'One More Empty Sheet', areas: 1 },
+  'empty-1': { name: 'An Empty Sheet', areas: 1, painted: 'My Own Picture' },
+  'empty-2': { name: 'Another Empty Sheet', areas: 1, painted: 'My Second Picture' },
+  'empty-3': { name: 'One More Empty Sheet', areas: 1, painted: 'My Third Picture' },
 } as const
 
 export type PaintSheet = keyof typeof paintSheets
@@ -56,3 +86,12 @@ export type PaintSheet = keyof typeof paintSheets
 export const paintSheetKeys = Object.keys(paintSheets) as [PaintSheet, ...PaintSheet[]]
 
 export const isPaintSheet = (key: string | null): key is PaintSheet => key !== null && Object.hasOwn(paintSheets, key)
+
+/** A sheet without a drawing, which has stamps. */
+export const isEmptySheet = (sheet: PaintSheet): boolean => 'painted' in paintSheets[sheet]
+
+/** What a painting is called: by its drawing, or on an empty sheet by itself. */
+export const paintingName = (sheet: PaintSheet): string => {
+  const named = paintSheets[sheet]
+  return 'painted' in named ? named.painted : named.name
+}

@@ -1,6 +1,6 @@
 import { club } from '#content/critter-club/club.ts'
 import { familyWords } from '#content/household/family-page.ts'
-import { paintSheets } from '#content/paint/sheets.ts'
+import { paintingName } from '#content/paint/sheets.ts'
 import { toys } from '#content/toys.ts'
 import type { ChildWeek } from '#contract/week.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -92,7 +92,7 @@ function linesOf({ read, pages, stories, paintings, items, badges }: ChildWeek):
       (page) => `${words.pages} ${page.title === '' ? words.untitled : `“${page.title}”`}, ${words.words(page.words)}`,
     ),
     ...stories.map(({ title }) => `${words.stories}: “${title}”`),
-    ...(paintings.length > 0 ? [words.paintings(paintings.map((sheet) => paintSheets[sheet].name))] : []),
+    ...(paintings.length > 0 ? [words.paintings(paintings.map((sheet) => paintingName(sheet)))] : []),
     ...(toyed.length > 0 ? [words.toys(toyed)] : []),
     ...(critters.length > 0 ? [words.critters(critters)] : []),
     ...(days > 0 ? [words.today(days)] : []),

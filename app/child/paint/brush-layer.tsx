@@ -1,41 +1,38 @@
 import { brushes, paintColors, paper, type Brush, type PaintColor } from '#content/paint/sheets.ts'
-import { mostPainted, strokePath } from '#contract/draw-painting.ts'
-import type { Stroke } from '#contract/paintings.ts'
-import { memo, useRef, useState, type PointerEvent } from 'react'
+import { mostPainted, stampPlace, strokePath } from '#contract/draw-painting.ts'
+import type { Stamp, Stroke } from '#contract/paintings.ts'
+import { memo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { usePalm } from './palm.ts'
+import { stampUrl } from './sheet-files.ts'
 
 /** Units of the sheet that the pointer moves until the next point is taken. */
 const between = 4
-/** For so many milliseconds after a pen was seen, a touch is a palm. */
-const palmTime = 1500
-
 type BrushTool = { readonly color: PaintColor; readonly brush: Brush }
 
+/** A line of a brush, or a stamp. */
+type Mark = Stroke | Stamp
+
 type BrushLayerProps = {
-  strokes: readonly Stroke[]
+  strokes: readonly Mark[]
   /** What is painted with; null while areas are filled or something is erased. */
   tool: BrushTool | null
   isErasing: boolean
   onStroke: (stroke: Stroke) => void
-  onErase: (stroke: Stroke) => void
+  onErase: (stroke: Mark) => void
 }
 
-/** The lines on a sheet, and the one that is being painted. */
+/** The lines and stamps on a sheet, and the line that is being painted. */
 export function BrushLayer({ strokes, tool, isErasing, onStroke, onErase }: BrushLayerProps) {
   const [points, setPoints] = useState<readonly number[]>([])
   // A pointer can move twice between two renders.
   const latest = useRef(points)
-  /** The pointer that paints, and when a pen was last seen. */
+  /** The pointer that paints. */
   const pointer = useRef<number | null>(null)
-  const pen = useRef(-Infinity)
+  const isPalm = usePalm()
 
   function show(next: readonly number[]) {
     latest.current = next
     setPoints(next)
-  }
-
-  function isPalm({ pointerType, timeStamp }: PointerEvent): boolean {
-    if (pointerType === 'pen') pen.current = timeStamp
-    return pointerType === 'touch' && timeStamp - pen.current < palmTime
   }
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
@@ -91,31 +88,41 @@ export function BrushLayer({ strokes, tool, isErasing, onStroke, onErase }: Brus
   )
 }
 
-type LinesProps = { strokes: readonly Stroke[]; onErase: ((stroke: Stroke) => void) | null }
+type LinesProps = { strokes: readonly Mark[]; onErase: ((stroke: Mark) => void) | null }
 
-/** All finished lines, which stay as they are while another one is painted. */
+/** All that is finished, which stays as it is while another line is painted. */
 const Lines = memo(function Lines({ strokes, onErase }: LinesProps) {
-  return strokes.map((stroke, at) => (
-    // Lines have nothing else that tells them apart.
+  return strokes.map((stroke, at) => {
+    const erase = onErase && { onClick: () => onErase(stroke) }
+    // They have nothing else that tells them apart.
     // oxlint-disable-next-line react/no-array-index-key
-    <Line key={at} stroke={stroke} onErase={onErase} />
-  ))
+    return 'stamp' in stroke ? (
+      <Print key={at} stamp={stroke} {...erase} />
+    ) : (
+      <Line key={at} stroke={stroke} {...erase} />
+    )
+  })
 })
 
-function Line({ stroke, onErase = null }: { stroke: Stroke; onErase?: ((stroke: Stroke) => void) | null }) {
-  const { color, brush, points } = stroke
-  return (
-    <path
-      d={strokePath(points)}
-      stroke={paintColors[color].hex}
-      strokeWidth={brushes[brush]}
-      {...(onErase && { onClick: () => onErase(stroke) })}
-    />
-  )
-}
+const Line = ({ stroke: { color, brush, points }, ...more }: { stroke: Stroke; onClick?: () => void }) => (
+  <path d={strokePath(points)} stroke={paintColors[color].hex} strokeWidth={brushes[brush]} {...more} />
+)
+
+/** What a stamp leaves on the sheet. */
+export const Print = ({ stamp, ...more }: { stamp: Stamp; className?: string; onClick?: () => void }) => (
+  <image
+    href={stampUrl(stamp.stamp)}
+    x="-50"
+    y="-50"
+    width="100"
+    height="100"
+    transform={stampPlace(stamp)}
+    {...more}
+  />
+)
 
 /** Where a pointer is on the sheet. */
-function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): [x: number, y: number] {
+export function pointOf({ currentTarget, clientX, clientY }: MouseEvent): [x: number, y: number] {
   const { left, top, width } = currentTarget.getBoundingClientRect()
   const scale = paper.width / width
   const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value * scale)))

@@ -1,28 +1,27 @@
-import { brushes, paintColors, type Brush, type PaintColor, type PaintSheet } from '#content/paint/sheets.ts'
+import { isEmptySheet, paintColors, stamps, type PaintColor, type PaintSheet } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
-import { mostPainted, pointsIn } from '#contract/draw-painting.ts'
-import type { Painting, Stroke } from '#contract/paintings.ts'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { say } from '#app/play/say.ts'
+import { mostPainted, pointsIn, stampsIn } from '#contract/draw-painting.ts'
+import type { Painting, Stamp, Stroke } from '#contract/paintings.ts'
+import { useState, type KeyboardEvent } from 'react'
 import { playTones } from '#app/play/sound.ts'
 import { SoundSwitch } from '#app/play/sound-switch.tsx'
 import { useSaveLater } from '../use-save-later.ts'
 import { Board } from './board.tsx'
 import { BrushLayer } from './brush-layer.tsx'
 import { begin, change, redo, undo, type History } from './history.ts'
-import { PaintIcon, type PaintIconName } from './paint-icon.tsx'
+import { StampLayer } from './stamp-layer.tsx'
+import { Act, Colors, StampTray, Tools, ZoomButtons, type Tool } from './tray.tsx'
+import { Mover, ZoomView } from './zoom.tsx'
 
 /** Milliseconds after the last mark until it is saved. */
 const saveDelay = 800
 
-const colors = Object.entries(paintColors) as [PaintColor, (typeof paintColors)[PaintColor]][]
-const colorKeys = colors.map(([color]) => color)
+const colorKeys = Object.keys(paintColors)
 
 /** The marks on a sheet. */
 type Marks = Omit<Painting, 'hung'>
 
-type Tool = 'fill' | Brush | 'erase'
-const tools = ['fill', ...(Object.keys(brushes) as Brush[]), 'erase'] as const satisfies readonly Tool[]
+const firstStamp = { stamp: 'whiskerleaf', size: 'medium', turn: 0 } as const
 
 const nothing: Marks = { fills: {}, strokes: [] }
 const isBlank = ({ fills, strokes }: Marks) => Object.keys(fills).length === 0 && strokes.length === 0
@@ -39,89 +38,91 @@ type EaselProps = {
 
 /** A sheet, and what is needed to paint it. */
 export function Easel({ sheet, drawing, painting, onSave }: EaselProps) {
-  const { history, make, hung, hang } = useMarks(painting, onSave)
+  const marks = useMarks(painting, onSave)
+  const { history } = marks
   const [color, setColor] = useState<PaintColor>('coral')
   const [tool, setTool] = useState<Tool>('fill')
+  const [stamp, setStamp] = useState<Pick<Stamp, 'stamp' | 'size' | 'turn'>>(firstStamp)
+  const [zoom, setZoom] = useState(1)
   const [said, setSaid] = useState('')
-  const { fills, strokes } = history.now
-  const brush = tool === 'fill' || tool === 'erase' ? null : tool
-  const isEmpty = isBlank(history.now)
+  const isBrush = tool === 'small' || tool === 'medium' || tool === 'large'
 
-  function press(area: number) {
-    const next = tool === 'erase' ? undefined : color
-    if (fills[area] === next) return
-    const { [area]: _before, ...others } = fills
-    make(change(history, { ...history.now, fills: next === undefined ? others : { ...others, [area]: next } }))
-    playTones([{ hertz: next === undefined ? 260 : 392 + 28 * colorKeys.indexOf(next), seconds: 0.25, loud: 0.08 }])
-  }
-
-  function paint(stroke: Stroke) {
-    const next = { ...history.now, strokes: [...strokes, stroke] }
-    if (isFull(next)) setSaid(words.full)
-    else make(change(history, next))
-  }
-
-  const erase = (stroke: Stroke) =>
-    make(change(history, { ...history.now, strokes: strokes.filter((one) => one !== stroke) }))
-
-  function hangOrTakeDown() {
-    hang()
-    setSaid(hung ? words.tookDown : words.hung)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    const next = (event.shiftKey ? redo : undo)(history)
-    if (next !== history) make(next)
+  function zoomTo(next: number) {
+    setZoom(next)
+    setSaid(words.zoomed(100 * next))
+    if (next === 1 && tool === 'move') setTool('fill')
   }
 
   return (
     // The keys reach it from whatever is focused in it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="paint-easel" onKeyDown={onKeyDown}>
-      <Board sheet={sheet} drawing={drawing} fills={fills} onPress={press}>
-        <BrushLayer
-          strokes={strokes}
-          tool={brush && { color, brush }}
-          isErasing={tool === 'erase'}
-          onStroke={paint}
-          onErase={erase}
-        />
-      </Board>
+    <div className="paint-easel" onKeyDown={marks.onKeyDown}>
+      <ZoomView zoom={zoom}>
+        <Board
+          sheet={sheet}
+          drawing={drawing}
+          fills={history.now.fills}
+          onPress={(area) => marks.fill(area, tool === 'erase' ? undefined : color)}
+        >
+          <BrushLayer
+            strokes={history.now.strokes}
+            tool={isBrush ? { color, brush: tool } : null}
+            isErasing={tool === 'erase'}
+            onStroke={(stroke) => setSaid(marks.add(stroke))}
+            onErase={marks.erase}
+          />
+          {tool === 'stamp' && <StampLayer chosen={stamp} onStamp={(print) => setSaid(marks.add(print))} />}
+          {tool === 'move' && <Mover />}
+        </Board>
+      </ZoomView>
       <div className="paint-tray">
-        <Choices
-          legend={words.tools}
-          name="tool"
-          chosen={tool}
-          choices={tools.map((key) => ({ key, label: words.tool[key], picture: <PaintIcon name={key} /> }))}
-          onChoose={(next) => {
-            setTool(next)
-            say(words.tool[next])
-          }}
+        <ZoomButtons zoom={zoom} onZoom={zoomTo} />
+        <Tools hasStamps={isEmptySheet(sheet)} isZoomed={zoom > 1} chosen={tool} onChoose={setTool} />
+        {tool === 'stamp' ? (
+          <StampTray chosen={stamp} onChoose={setStamp} onSaid={setSaid} />
+        ) : (
+          <Colors
+            chosen={color}
+            onChoose={(next) => {
+              setColor(next)
+              if (tool === 'erase' || tool === 'move') setTool('fill')
+            }}
+          />
+        )}
+        <Acts
+          marks={marks}
+          onHang={
+            onSave &&
+            (() => {
+              marks.hang()
+              setSaid(marks.hung ? words.tookDown : words.hung)
+            })
+          }
         />
-        <Choices
-          legend={words.colors}
-          name="color"
-          chosen={color}
-          choices={colors.map(([key, { name, hex }]) => ({ key, label: name, picture: <Drop hex={hex} /> }))}
-          onChoose={(next) => {
-            setColor(next)
-            if (tool === 'erase') setTool('fill')
-            say(paintColors[next].name)
-          }}
-        />
-        <div className="paint-acts">
-          {act('undo', words.undo, history.past.length > 0, () => make(undo(history)))}
-          {act('redo', words.redo, history.future.length > 0, () => make(redo(history)))}
-          {act('restart', words.restart, !isEmpty, () => make(change(history, nothing)))}
-          {act('print', words.print, true, () => window.print())}
-          {onSave && act('hang', hung ? words.takeDown : words.hang, !isEmpty, hangOrTakeDown)}
-          <SoundSwitch />
-        </div>
         <output className="paint-said">{said}</output>
         <p className="paint-note">{onSave ? words.kept : words.notKept}</p>
       </div>
+    </div>
+  )
+}
+
+type ActsProps = {
+  marks: ReturnType<typeof useMarks>
+  /** Null where nothing can be hung. */
+  onHang: (() => void) | null
+}
+
+/** What is done with the whole sheet. */
+function Acts({ marks: { history, make, hung }, onHang }: ActsProps) {
+  const isEmpty = isBlank(history.now)
+  return (
+    <div className="paint-acts">
+      <Act icon="undo" label={words.undo} isPossible={history.past.length > 0} onClick={() => make(undo(history))} />
+      <Act icon="redo" label={words.redo} isPossible={history.future.length > 0} onClick={() => make(redo(history))} />
+      <Act icon="restart" label={words.restart} isPossible={!isEmpty} onClick={() => make(change(history, nothing))} />
+      <Act icon="print" label={words.print} onClick={() => window.print()} />
+      {onHang && <Act icon="hang" label={hung ? words.takeDown : words.hang} isPossible={!isEmpty} onClick={onHang} />}
+      <SoundSwitch />
     </div>
   )
 }
@@ -131,61 +132,45 @@ function useMarks(painting: EaselProps['painting'], onSave: EaselProps['onSave']
   const [history, setHistory] = useState<History<Marks>>(() => begin(painting ?? nothing))
   const [hung, setHung] = useState(painting?.hung ?? false)
   const save = useSaveLater((made: Painting) => onSave?.(isBlank(made) ? null : made), saveDelay)
+  const { fills, strokes } = history.now
+
+  function make(next: History<Marks>) {
+    setHistory(next)
+    if (onSave) save({ ...next.now, hung })
+  }
+
   return {
     history,
     hung,
-    make(next: History<Marks>) {
-      setHistory(next)
-      if (onSave) save({ ...next.now, hung })
+    make,
+    fill(area: number, next: PaintColor | undefined) {
+      if (fills[area] === next) return
+      const { [area]: _before, ...others } = fills
+      make(change(history, { ...history.now, fills: next === undefined ? others : { ...others, [area]: next } }))
+      const hertz = next === undefined ? 260 : 392 + 28 * colorKeys.indexOf(next)
+      playTones([{ hertz, seconds: 0.25, loud: 0.08 }])
     },
+    /** Adds a line or a stamp. @returns what is said about it */
+    add(mark: Stroke | Stamp): string {
+      const next = { ...history.now, strokes: [...strokes, mark] }
+      if (stampsIn(next.strokes).length > mostPainted.stamps) return words.stampsFull(mostPainted.stamps)
+      if (isFull(next)) return words.full
+      make(change(history, next))
+      if (!('stamp' in mark)) return ''
+      playTones([{ hertz: 180, seconds: 0.12, loud: 0.1 }])
+      return words.stamped(stamps[mark.stamp])
+    },
+    erase: (mark: Stroke | Stamp) =>
+      make(change(history, { ...history.now, strokes: strokes.filter((one) => one !== mark) })),
     hang() {
       setHung(!hung)
       save({ ...history.now, hung: !hung })
     },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      const next = (event.shiftKey ? redo : undo)(history)
+      if (next !== history) make(next)
+    },
   }
 }
-
-function act(icon: PaintIconName, label: string, isPossible: boolean, onClick: () => void) {
-  return (
-    <button type="button" className="paint-act" aria-disabled={!isPossible} onClick={() => isPossible && onClick()}>
-      <PaintIcon name={icon} />
-      {label}
-    </button>
-  )
-}
-
-type ChoicesProps<Key> = {
-  legend: string
-  name: string
-  chosen: Key
-  choices: readonly { key: Key; label: string; picture: ReactNode }[]
-  onChoose: (key: Key) => void
-}
-
-/** Pictures of which one is chosen: the paint box, or the tools. */
-function Choices<Key extends string>({ legend, name, chosen, choices, onChoose }: ChoicesProps<Key>) {
-  return (
-    <fieldset className="paint-choices">
-      <legend className="sr-only">{legend}</legend>
-      {choices.map(({ key, label, picture }) => (
-        <label key={key} className="paint-choice" title={label}>
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            aria-label={label}
-            checked={key === chosen}
-            onChange={() => onChoose(key)}
-          />
-          {picture}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const Drop = ({ hex }: { hex: string }) => (
-  <svg viewBox="0 0 40 40" aria-hidden="true">
-    <path fill={hex} d="M20 3c11 0 17 7 17 16s-6 18-17 18S3 29 3 20 9 3 20 3z" />
-  </svg>
-)

@@ -119,3 +119,82 @@ test('a child does not paint over what could not be fetched', async () => {
   await user.click(button(words.again))
   await found(() => expect(colorOf(2)).toBe('Sun yellow'))
 })
+
+const putEmpty = `PUT ${paintingPath('empty-1')}`
+const openEmpty = (strokes: readonly object[] = []) =>
+  openPage('/paint?sheet=empty-1', {
+    as: child(),
+    answers: {
+      [`GET ${paintingsPath}`]: {
+        items: strokes.length === 0 ? [] : [{ kind: 'painting', key: 'empty-1', data: { ...kept.data, strokes } }],
+      },
+      [putEmpty]: null,
+      [`DELETE ${paintingPath('empty-1')}`]: null,
+    },
+  })
+const radio = (name: string) => screen.getByRole('radio', { name })
+const prints = () => document.querySelectorAll('.paint-strokes image')
+
+test('an older child stamps by tapping, in three sizes and turned, and takes it back', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 500))
+  const user = await openEmpty()
+  await user.click(await found(() => radio(words.tool.stamp)))
+  await user.click(radio('Whale'))
+  await user.click(radio(words.stampSize.large))
+  await user.click(button(words.turn))
+  await seen(words.turned(45))
+  fireEvent.click(document.querySelector('.paint-stamping')!, { clientX: 100, clientY: 50 })
+  await seen(words.stamped('Whale'))
+  const strokes = [{ stamp: 'whale', size: 'large', turn: 45, x: 200, y: 100 }]
+  await found(() => expect(sentTo(putEmpty)).toEqual([{ hung: false, fills: {}, strokes }]))
+  expect(prints()).toHaveLength(1)
+  await user.click(button(words.undo))
+  expect(prints()).toHaveLength(0)
+  await user.click(button(words.redo))
+  await user.click(radio(words.tool.erase))
+  await user.click(prints()[0]!)
+  expect(prints()).toHaveLength(0)
+})
+
+test('by the keyboard arrow keys move the stamp and Enter stamps', async () => {
+  const user = await openEmpty()
+  await user.click(await found(() => radio(words.tool.stamp)))
+  const place = screen.getByRole('button', { name: words.stampHere('Whiskerleaf') })
+  place.focus()
+  await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}{Enter}')
+  await seen(words.stampAt({ left: 48, top: 60 }))
+  const first = { stamp: 'whiskerleaf', size: 'medium', turn: 0, x: 380, y: 600 }
+  await found(() => expect(sentTo(putEmpty)).toEqual([{ hung: false, fills: {}, strokes: [first] }]))
+})
+
+test('a sheet that has 60 stamps takes no other one', async () => {
+  const user = await openEmpty(Array.from({ length: 60 }, () => ({ stamp: 'owl', size: 'small', turn: 0, x: 1, y: 1 })))
+  await user.click(await found(() => radio(words.tool.stamp)))
+  await user.click(screen.getByRole('button', { name: words.stampHere('Whiskerleaf') }))
+  await seen(words.stampsFull(60))
+  expect(prints()).toHaveLength(60)
+})
+
+test('a sheet with a drawing has no stamps', async () => {
+  await openOwl()
+  await found(() => radio(words.tool.fill))
+  expect(screen.queryByRole('radio', { name: words.tool.stamp })).toBeNull()
+})
+
+test('buttons zoom in and out, and the sheet is moved once it is larger', async () => {
+  const user = await openOwl()
+  await found(() => button(words.zoom.in))
+  const view = document.querySelector<HTMLElement>('.paint-view')!
+  expect(screen.queryByRole('radio', { name: words.tool.move })).toBeNull()
+  expect(button(words.zoom.out).getAttribute('aria-disabled')).toBe('true')
+  await user.click(button(words.zoom.in))
+  await user.click(button(words.zoom.in))
+  await seen(words.zoomed(200))
+  expect([view.style.getPropertyValue('--zoom'), view.tabIndex]).toEqual(['2', 0])
+  await user.click(radio(words.tool.move))
+  await user.click(button(words.zoom.out))
+  await seen(words.zoomed(150))
+  await user.click(button(words.zoom.whole))
+  expect(view.style.getPropertyValue('--zoom')).toBe('1')
+  expect((radio(words.tool.fill) as HTMLInputElement).checked).toBe(true)
+})

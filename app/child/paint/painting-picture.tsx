@@ -1,8 +1,8 @@
 import type { PaintSheet } from '#content/paint/sheets.ts'
-import { drawPainting } from '#contract/draw-painting.ts'
+import { drawPainting, stampsOf } from '#contract/draw-painting.ts'
 import type { Painting } from '#contract/paintings.ts'
 import { useEffect, useState } from 'react'
-import { fetchSheet, sheetUrl } from './sheet-files.ts'
+import { fetchSheet, fetchStamps, sheetUrl } from './sheet-files.ts'
 import './painting-picture.css'
 
 type PaintingPictureProps = {
@@ -19,8 +19,9 @@ export function PaintingPicture({ sheet, painting, alt }: PaintingPictureProps) 
     let isStale = false
     // Without a connection the bare sheet stays.
     if (painting)
-      void fetchSheet(sheet)
-        .then((text) => isStale || setDrawn(`data:image/svg+xml,${encodeURIComponent(drawPainting(text, painting))}`))
+      void Promise.all([fetchSheet(sheet), fetchStamps(stampsOf(painting))])
+        .then(([text, stamps]) => drawPainting(text, painting, stamps))
+        .then((svg) => isStale || setDrawn(`data:image/svg+xml,${encodeURIComponent(svg)}`))
         .catch(() => {})
     return () => {
       isStale = true

@@ -1,7 +1,7 @@
 import { club } from '#content/critter-club/club.ts'
 import { childBadges, type ChildBadge } from '#content/dashboard/child-badges.ts'
 import { myRoomWords as words } from '#content/household/my-room.ts'
-import { paintSheets } from '#content/paint/sheets.ts'
+import { paintingName } from '#content/paint/sheets.ts'
 import { stickerName, type StickerKey } from '#content/stickers.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import type { ChildRoom, ItemData } from '#contract/child-items.ts'
@@ -56,7 +56,7 @@ export function thingsOf({ badges, books, items, paintings, stickers }: Found, i
       .filter(({ data }) => data.hung)
       .map((painting) => ({
         id: `painting-${painting.key}`,
-        name: words.kinds.painting(paintSheets[painting.key].name),
+        name: words.kinds.painting(paintingName(painting.key)),
         line: words.paintingLine,
         open: isOwn ? { to: `/paint?sheet=${painting.key}`, label: words.open.painting } : null,
         picture: { painting },

@@ -1,3 +1,5 @@
+import { mix } from './color.ts'
+
 /** The color of the lines. */
 export const ink = '#2b2b33'
 
@@ -25,4 +27,33 @@ export function outlined(svg: string, width = 2.2, mark: (fill: string) => strin
     if (fill === 'none') return drawn('none')
     return /^#[0-9a-f]{6}$/i.test(fill) && brightness(fill) < 0.2 ? drawn(ink) : drawn('#ffffff', mark(fill))
   })
+}
+
+/** The mean of a gradient's colors, as far as flat paint goes; null for light that fades away. */
+function flatColor(fill: string, definitionOf: (id: string) => string): string | null {
+  const id = /^url\(#(\w+)\)$/.exec(fill)?.[1]
+  if (id === undefined) return fill
+  const definition = definitionOf(id)
+  if (/stop-opacity="0"/.test(definition)) return null
+  const stops = [...definition.matchAll(/stop-color="(#[0-9a-f]{6})"/gi)].map(([, color = '']) => color)
+  return stops.slice(1).reduce((mean, color, at) => mix(mean, color, 1 / (at + 2)), stops[0] ?? '#ffffff')
+}
+
+/**
+ * Flat paint with dark edges, as a child colors: no light, no shadow, no gradient. Veils stay, without an edge.
+ * `definitionOf` looks up what a fill refers to.
+ */
+export function flatPaint(svg: string, width: number, definitionOf: (id: string) => string): string {
+  const drawn = svg
+    .replaceAll(/ filter="[^"]*"/g, '')
+    .replaceAll(/<(?:path|circle) ([^>]*?) fill="([^"]*)"([^>]*)\/>/g, (element, _before, fill: string) => {
+      if (fill === 'none') return element
+      const color = flatColor(fill, definitionOf)
+      if (color === null) return ''
+      const isVeil = / opacity="0?\.\d+"/.test(element)
+      return element
+        .replaceAll(/ stroke(?:-width|-linejoin|-linecap)?="[^"]*"/g, '')
+        .replace(/ fill="[^"]*"/, ` fill="${color}"${isVeil ? ' stroke="none"' : ''}`)
+    })
+  return `<g stroke="${ink}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${drawn}</g>`
 }

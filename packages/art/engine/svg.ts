@@ -13,6 +13,9 @@ export function define(write: (id: string) => string): string {
   return `url(#${id})`
 }
 
+/** What is known by an id. */
+export const definitionOf = (id: string): string => definitions.get(id) ?? ''
+
 /** A whole SVG document around `body`, with every definition it needs. */
 export function document(width: number, height: number, body: string): string {
   const needed = new Map<string, string>()

@@ -258,6 +258,9 @@ function goldStar(): Sign {
   ]
 }
 
+/** Of the signs, those that are stamps on the sheets of /paint too. */
+export const signStamps = { boat, key, leaf, moon, star: goldStar } as const
+
 const signs: Record<string, readonly [description: string, color: string, draw: () => Sign]> = {
   acorn: ['An acorn on pale green', '#cbe6b4', acorn],
   bell: ['A golden bell on dark red', '#8f2440', bell],

@@ -86,6 +86,52 @@ test.each([
   expect(await paintingsOf(pip)).toEqual([])
 })
 
+const star = { stamp: 'star', x: 400, y: 500, size: 'medium', turn: 90 } as const
+const withStamps = (...strokes: object[]) => ({ hung: true, fills: { 0: 'sky' }, strokes })
+
+test('an empty sheet holds 60 stamps between its lines, and they are drawn in the download in that order', async () => {
+  const { mara, pip } = await family()
+  const stamped = withStamps(star, line, ...Array.from({ length: 59 }, () => ({ ...star, stamp: 'owl', turn: 0 })))
+  expect((await put(pip, 'empty-1', stamped)).status).toBe(204)
+  expect((await paintingsOf(pip))[0]?.data).toEqual(stamped)
+  const picture = (await download(mara, childDownloadPath(pip.id))).get('paintings/empty-1.svg')?.toString() ?? ''
+  const places = [
+    '<g id="stamp-star"',
+    '<use href="#stamp-star" transform="translate(400 500) rotate(90) scale(1.7)"/>',
+    'stroke="#9160c2"',
+    '<use href="#stamp-owl" transform="translate(400 500) rotate(0) scale(1.7)"/>',
+  ].map((part) => picture.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
+test.each([
+  ['an unknown stamp', 'empty-1', { ...star, stamp: 'constructor' }],
+  ['a stamp left of the sheet', 'empty-1', { ...star, x: -1 }],
+  ['a stamp below the sheet', 'empty-1', { ...star, y: 1001 }],
+  ['a stamp at a fraction', 'empty-1', { ...star, x: 1.5 }],
+  ['a stamp of an unknown size', 'empty-1', { ...star, size: 'huge' }],
+  ['a stamp turned too far', 'empty-1', { ...star, turn: 360 }],
+  ['a stamp with another field', 'empty-1', { ...star, href: 'https://club.example' }],
+  ['a stamp that is a line as well', 'empty-1', { ...star, ...line }],
+  ['a stamp without a place', 'empty-1', { stamp: 'star', size: 'small', turn: 0 }],
+  ['a stamp on a sheet with a drawing', 'owl', star],
+])('%s is refused with a sentence, and nothing is saved', async (_, sheet, stamp) => {
+  const { pip } = await family()
+  const { status, body } = await put(pip, sheet, withStamps(stamp))
+  expect([status, body.error]).toEqual([
+    400,
+    expect.objectContaining({ code: 'invalid_request', message: expect.any(String) }),
+  ])
+  expect(await paintingsOf(pip)).toEqual([])
+})
+
+test('61 stamps are refused', async () => {
+  const { pip } = await family()
+  const many = withStamps(...Array.from({ length: 61 }, () => star))
+  expect(await refusal(put(pip, 'empty-1', many))).toBe('invalid_request')
+})
+
 test('a sheet holds 400 lines, or 6,000 points', async () => {
   const { pip } = await family()
   for (const full of [withLines(400, [800, 1000]), withLines(12, zigzag(500))]) {

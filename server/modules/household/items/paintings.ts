@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import type { PaintSheet } from '#content/paint/sheets.ts'
-import { drawPainting } from '#contract/draw-painting.ts'
+import { drawPainting, stampsOf } from '#contract/draw-painting.ts'
 import { paintingOn, type Painting, type PaintingItem } from '#contract/paintings.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -90,8 +90,11 @@ export async function removePaintings(tx: Database, childId: string): Promise<nu
   return removed.length
 }
 
-const sheets = new URL('../../../../content/paint/sheets/', import.meta.url)
+const drawings = new URL('../../../../content/paint/', import.meta.url)
+const read = (name: string) => readFile(new URL(name, drawings), 'utf8')
 
 /** A painting as SVG. */
-export const pictureOf = async (sheet: PaintSheet, painting: Painting): Promise<string> =>
-  drawPainting(await readFile(new URL(`${sheet}.svg`, sheets), 'utf8'), painting)
+export async function pictureOf(sheet: PaintSheet, painting: Painting): Promise<string> {
+  const files = stampsOf(painting).map(async (stamp) => [stamp, await read(`stamps/${stamp}.svg`)] as const)
+  return drawPainting(await read(`sheets/${sheet}.svg`), painting, Object.fromEntries(await Promise.all(files)))
+}
