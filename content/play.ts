@@ -2,13 +2,11 @@
 export const toyWords = {
   lead: 'Tap a bubble to play.',
   toys: 'Toys',
-  soundOn: 'Sound: on',
-  soundOff: 'Sound: off',
+  sound: 'Sound',
 } as const
 
 export const snailDerby = {
-  lead: 'Choose a snail. Whisper it on. The winner gets the lettuce, and so does everybody else.',
-  choose: 'Choose your snail',
+  lead: 'Tap a snail and whisper it on. The winner gets the lettuce, and so does everybody else.',
   /** In the order of their lanes. */
   snails: {
     tuesday: {
@@ -27,8 +25,8 @@ export const snailDerby = {
   take: (name: string) => `Race with ${name}`,
   track: 'The race',
   whisper: (name: string) => `Whisper to ${name}`,
-  how: 'Tap your snail, or press the button, and wait a moment before the next whisper. Fast taps are shouting.',
-  ready: 'The race begins at your first whisper.',
+  how: 'Each tap is a whisper. Wait a moment before the next one: fast taps are shouting.',
+  ready: 'Three snails, one finishing line. Which one is yours?',
   heard: [
     'It heard you. One feeler went up.',
     'It goes a little faster. You can tell by the grass.',

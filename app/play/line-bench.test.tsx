@@ -1,30 +1,22 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { lineToyWords as words, rhymePliers, whatIfWrench } from '#content/play/line-toys.ts'
 import { toyWords } from '#content/play.ts'
-import { childItemPath, childItemsPath } from '#contract/paths.ts'
-import { sentTo } from '#test/component/network.ts'
-import { found, openPage, seen, shows } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { found, seen, shows } from '#test/component/open.tsx'
 import { fakeSpeech } from '#test/component/speech.ts'
+import { openToy } from '#test/component/toy.ts'
 
 let speech: ReturnType<typeof fakeSpeech>
 beforeEach(() => {
   speech = fakeSpeech()
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const part = (place: string) =>
   within(screen.getByRole('list', { name: words.line })).getByRole('button', { name: new RegExp(`^${place}: `) })
-const press = (user: Awaited<ReturnType<typeof openPage>>, name: string) =>
-  user.click(screen.getByRole('button', { name }))
 const first = 'The cat went to sea with the moon, and came back with a spoon.'
 
 test('a tap or an arrow key changes a part, and the second rhyme follows the first', async () => {
-  const user = await openPage('/play/rhyme-pliers')
+  const { user } = await openToy('rhyme-pliers')
   const [who, , one, , two] = rhymePliers.places
   await user.click(part(who))
   expect(part(who).textContent).toBe(rhymePliers.who[1]!.text)
@@ -44,13 +36,13 @@ test('a part is pulled to the side, or turned to the left; a short pull changes 
     { coords: { clientX: 10 + by, clientY: 50 } },
     { keys: '[/MouseLeft]' },
   ]
-  const user = await openPage('/play/rhyme-pliers')
+  const { user } = await openToy('rhyme-pliers')
   await user.pointer(pull(30))
   expect(part('Who').textContent).toBe(rhymePliers.who[0]!.text)
   await user.pointer(pull(60))
   expect(part('Who').textContent).toBe(rhymePliers.who[1]!.text)
 
-  const hand = await openPage('/play/what-if-wrench')
+  const { user: hand } = await openToy('what-if-wrench')
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
   const coords = { clientX: 70, clientY: 10 }
   const target = part('Who')
@@ -64,7 +56,7 @@ test('a part is pulled to the side, or turned to the left; a short pull changes 
 })
 
 test('a pull that the browser takes away changes nothing, and the next key does', async () => {
-  const user = await openPage('/play/rhyme-pliers')
+  const { user } = await openToy('rhyme-pliers')
   vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
   fireEvent.pointerDown(part('Who'), { pointerId: 1, button: 0, clientX: 10, clientY: 50 })
   fireEvent.pointerMove(part('Who'), { pointerId: 1, clientX: 80, clientY: 50 })
@@ -76,8 +68,8 @@ test('a pull that the browser takes away changes nothing, and the next key does'
 })
 
 test('a line is read out, with each part lit as the voice comes to it', async () => {
-  const user = await openPage('/play/what-if-wrench')
-  await press(user, words.read)
+  const { press } = await openToy('what-if-wrench')
+  await press(words.read)
   const text = 'What if the goldfish walked the dog every Tuesday and nobody noticed?'
   expect(speech.spoken.map((one) => one.text)).toEqual([text])
   const [, deed] = whatIfWrench.places
@@ -88,45 +80,38 @@ test('a line is read out, with each part lit as the voice comes to it', async ()
 })
 
 test('the voice ends at once when the sound is turned off, and when the page is left', async () => {
-  const user = await openPage('/play/what-if-wrench')
-  await press(user, toyWords.soundOff)
-  await press(user, words.read)
+  const { press } = await openToy('what-if-wrench')
+  await press(toyWords.sound)
+  await press(words.read)
   const { cancelled } = speech
-  await press(user, toyWords.soundOn)
+  await press(toyWords.sound)
   expect(speech.cancelled).toBe(cancelled + 1)
   cleanup()
   expect(speech.cancelled).toBe(cancelled + 2)
 })
 
 test('a child keeps five lines, and takes one down for another', async () => {
-  const put = `PUT ${childItemPath('toy', 'rhyme-pliers')}`
-  const kept = {
-    kind: 'toy',
-    key: 'rhyme-pliers',
-    data: { understood: true, record: { lines: ['1.', '2.', '3.', '4.'] } },
-  }
-  const answers = { [`GET ${childItemsPath}`]: { items: [kept] }, [put]: null }
-  const user = await openPage('/play/rhyme-pliers', { as: child(), answers })
+  const { user, press, saved } = await openToy('rhyme-pliers', { lines: ['1.', '2.', '3.', '4.'] })
   await seen('4.')
-  await press(user, words.keep)
+  await press(words.keep)
   await seen(rhymePliers.keptSaid)
-  await press(user, words.keep)
+  await press(words.keep)
   await seen(words.has)
   await user.click(part(rhymePliers.places[0]))
-  await press(user, words.keep)
+  await press(words.keep)
   await seen(words.full)
-  await press(user, `${words.takeDown}: 1.`)
+  await press(`${words.takeDown}: 1.`)
   const lines = [first, '2.', '3.', '4.']
-  await found(() => expect(sentTo(put).at(-1)).toEqual({ understood: true, record: { lines } }))
+  await found(() => expect(saved().at(-1)).toEqual({ understood: true, record: { lines } }))
 })
 
 test('a visitor keeps lines until it leaves, and a device without a voice has no button to read', async () => {
   speech.voices = []
-  const user = await openPage('/play/rhyme-pliers')
+  const { press } = await openToy('rhyme-pliers')
   expect(screen.queryByRole('button', { name: words.read })).toBeNull()
-  await press(user, words.keep)
+  await press(words.keep)
   expect(shows(first)).toBe(true)
   expect(shows(words.visitor)).toBe(true)
-  await press(user, words.shake)
+  await press(words.shake)
   expect(part(rhymePliers.places[1]).textContent).not.toBe('')
 })

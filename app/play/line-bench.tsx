@@ -1,18 +1,16 @@
-import { backTo } from '#content/back-links.ts'
-import type { Page } from '#content/pages/page.ts'
 import { workshopPictures } from '#content/pictures/whimcraft-workshop.ts'
 import { lineToyWords as words } from '#content/play/line-toys.ts'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import workshop from '#art/drawn/workshop.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { TallPicture } from '#app/ui/tall-picture.tsx'
 import { useDrag } from '#app/ui/use-drag.ts'
 import { anyLine, firstLine, keptLines, mostKept, placeAt, turn, type Line, type LineTool } from './line-toy.ts'
-import { say, speak, useVoice } from './say.ts'
+import { moves } from './moves.ts'
+import { say, speak, useSaid, useVoice } from './say.ts'
 import { playTones } from './sound.ts'
-import { SoundSwitch } from './sound-switch.tsx'
-import { ToyPage } from './toy-page.tsx'
+import { ToyButton } from './toy-button.tsx'
+import { Toy } from './toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'
 import './line-bench.css'
 
@@ -35,52 +33,38 @@ export type Grip = {
   readonly gesture: 'pull' | 'turn'
   readonly sound: Parameters<typeof playTones>[0]
 }
-const enough = { pull: 44, turn: 40 } as const
-const most = { pull: 90, turn: 110 } as const
-
-type LineBenchProps = {
-  tool: LineTool
-  page: Page
-  grip: Grip
-  words: {
-    lead: string
-    how: string
-    begin?: string
-    places: readonly string[]
-    said: readonly string[]
-    keptSaid: string
-  }
-}
+const gestures = {
+  pull: { enough: 44, most: 90, hand: moves.pull, part: moves.out },
+  turn: { enough: 40, most: 110, hand: moves.turn, part: moves.round },
+} as const
 
 /** The line on the bench, those that are kept, and what is said. */
-function useLine(tool: LineTool, grip: Grip, own: LineBenchProps['words']) {
+function useLine(tool: LineTool, grip: Grip) {
   const { kept, keep, childId } = useKeptToy(tool.id)
   const [line, setLine] = useState(() => firstLine(tool))
   const [before, setBefore] = useState<Line | null>(null)
   const [hung, setHung] = useState<readonly string[] | null>(null)
-  const [gripped, setGripped] = useState(tool.places.length - 1)
-  const [said, setSaid] = useState('')
+  const [said, tell] = useSaid('')
   const count = useRef(0)
   const lines = hung ?? keptLines(kept?.record ?? {})
   const text = tool.write(line)
 
-  function tell(next: string) {
-    setSaid(next)
-    say(next)
-  }
-
-  function show(next: Line) {
+  function show(next: Line, aloud: string) {
     setBefore(line)
     setLine(next)
     playTones(grip.sound)
+    tell(tool.words.said[count.current++ % tool.words.said.length]!, { aloud: false })
+    say(aloud)
   }
 
   function change(place: number, by: 1 | -1) {
     const next = turn(tool, line, place, by)
-    setGripped(place)
-    show(next)
-    setSaid(own.said[count.current++ % own.said.length]!)
-    say(next[place]!.text)
+    show(next, next[place]!.text)
+  }
+
+  function shake() {
+    const next = anyLine(tool, Math.random)
+    show(next, tool.write(next))
   }
 
   function hang(next: readonly string[]) {
@@ -93,88 +77,93 @@ function useLine(tool: LineTool, grip: Grip, own: LineBenchProps['words']) {
     else if (lines.length >= mostKept) tell(words.full)
     else {
       hang([text, ...lines])
-      tell(own.keptSaid)
+      tell(tool.words.keptSaid)
     }
   }
 
-  const shake = () => show(anyLine(tool, Math.random))
-  return { childId, line, before, gripped, setGripped, said, lines, text, change, shake, hang, keepLine }
+  return { childId, line, before, said, lines, text, change, shake, hang, keepLine }
 }
 
 /** A toy that puts a line together from parts: each is gripped, and another comes. */
-export function LineBench({ tool, page, grip, words: own }: LineBenchProps) {
-  const { childId, line, before, gripped, setGripped, said, lines, text, change, shake, hang, keepLine } = useLine(
-    tool,
-    grip,
-    own,
-  )
+export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
+  const { childId, line, before, said, lines, text, change, shake, hang, keepLine } = useLine(tool, grip)
+  const [gripped, setGripped] = useState(tool.places.length - 1)
   const [spoken, setSpoken] = useState<number | null>(null)
   const hasVoice = useVoice()
   const read = () => speak(text, (index) => setSpoken(index === null ? null : placeAt(tool, line, index)))
+  const { id, words: own } = tool
+  const move = gestures[grip.gesture]
 
   return (
-    <ToyPage page={page} lead={own.lead} back={backTo.play}>
-      <div className="bench" data-gesture={grip.gesture}>
-        <TallPicture
-          className="bench-picture"
-          drawn={workshop}
-          alt={workshopPictures.workshop}
-          tallWhen="(width < 60rem)"
-          fetchPriority="high"
-        />
-        <ol className="bench-line" aria-label={words.line}>
-          {own.begin && (
-            <li className="bench-begin" aria-hidden="true">
-              {own.begin}
-            </li>
+    <Toy
+      id={id}
+      lead={own.lead}
+      scene={{ drawn: workshop, alt: workshopPictures.workshop }}
+      said={
+        <>
+          {said}
+          {before && <span className="sr-only"> {text}</span>}
+        </>
+      }
+      controls={
+        <>
+          {hasVoice && (
+            <ToyButton look="lantern" mark="play" onClick={read}>
+              {words.read}
+            </ToyButton>
           )}
-          {line.map(({ text: part, picture }, place) => (
-            <li
-              key={own.places[place]}
-              data-place={place}
-              data-spoken={spoken === place ? '' : undefined}
-              data-changed={before !== null && before[place] !== line[place] ? '' : undefined}
-            >
+          <ToyButton look={hasVoice ? 'seal' : 'lantern'} mark="keep" onClick={keepLine}>
+            {words.keep}
+          </ToyButton>
+          <ToyButton mark="again" onClick={shake}>
+            {words.shake}
+          </ToyButton>
+        </>
+      }
+      below={
+        <>
+          <p className="toy-note">{own.how}</p>
+          {lines.length > 0 && <KeptLines lines={lines} hasVoice={hasVoice} onChange={hang} />}
+          {childId === null && <p className="toy-note if-not-child">{words.visitor}</p>}
+        </>
+      }
+    >
+      <ol className="bench-line" aria-label={words.line} data-gesture={grip.gesture}>
+        {own.begin && (
+          <li className="bench-begin" aria-hidden="true">
+            {own.begin}
+          </li>
+        )}
+        {line.map(({ text: part, picture }, place) => {
+          const isNew = before !== null && before[place] !== line[place]
+          return (
+            <li key={own.places[place]} data-place={place} data-spoken={spoken === place ? '' : undefined}>
               <Part
                 name={words.next(own.places[place]!, part)}
                 gesture={grip.gesture}
                 onGrip={() => setGripped(place)}
-                onChange={(by) => change(place, by)}
+                onChange={(by) => {
+                  setGripped(place)
+                  change(place, by)
+                }}
               >
                 {picture && <Drawing drawn={drawings[picture]!} alt="" sizes="4rem" eager />}
-                <span key={part}>{part}</span>
+                <span key={part} ref={isNew ? move.part : null}>
+                  {part}
+                </span>
               </Part>
               {place === gripped && (
                 <span key={part} className="bench-hand">
-                  <Drawing drawn={grip.hand} alt="" sizes="6rem" eager />
+                  <span ref={isNew ? move.hand : null}>
+                    <Drawing drawn={grip.hand} alt="" sizes="6rem" eager />
+                  </span>
                 </span>
               )}
             </li>
-          ))}
-        </ol>
-        <p className="sr-only" aria-live="polite">
-          {before && text}
-        </p>
-      </div>
-      <output className="toy-said">{said}</output>
-      <div className="actions">
-        {hasVoice && (
-          <button type="button" className="lantern" onClick={read}>
-            {words.read}
-          </button>
-        )}
-        <button type="button" className={hasVoice ? 'seal' : 'lantern'} onClick={keepLine}>
-          {words.keep}
-        </button>
-        <button type="button" className="seal" onClick={shake}>
-          {words.shake}
-        </button>
-        <SoundSwitch />
-      </div>
-      <p className="toy-note">{own.how}</p>
-      {lines.length > 0 && <KeptLines lines={lines} hasVoice={hasVoice} onChange={hang} />}
-      {childId === null && <p className="toy-note if-not-child">{words.visitor}</p>}
-    </ToyPage>
+          )
+        })}
+      </ol>
+    </Toy>
   )
 }
 
@@ -187,14 +176,9 @@ const KeptLines = ({ lines, hasVoice, onChange }: KeptLinesProps) => (
         <li key={line} className="slip">
           <p>{line}</p>
           {hasVoice && (
-            <button
-              type="button"
-              className="text-button"
-              aria-label={`${words.read}: ${line}`}
-              onClick={() => speak(line)}
-            >
+            <ToyButton look="text-button" mark="play" aria-label={`${words.read}: ${line}`} onClick={() => speak(line)}>
               {words.read}
-            </button>
+            </ToyButton>
           )}
           <button
             type="button"
@@ -222,6 +206,7 @@ type PartProps = {
 function Part({ name, gesture, onGrip, onChange, children }: PartProps) {
   const button = useRef<HTMLButtonElement>(null)
   const moved = useRef(0)
+  const { enough, most } = gestures[gesture]
 
   function move(by: number) {
     moved.current = by
@@ -237,12 +222,12 @@ function Part({ name, gesture, onGrip, onChange, children }: PartProps) {
       const degrees = ((angle(clientX, clientY) - angle(start.x, start.y)) * 180) / Math.PI
       // The short way round.
       const by = gesture === 'pull' ? clientX - start.x : ((degrees + 540) % 360) - 180
-      move(Math.max(-most[gesture], Math.min(most[gesture], by)))
+      move(Math.max(-most, Math.min(most, by)))
     },
     onDrop(isCanceled) {
       const by = gesture === 'pull' ? moved.current : -moved.current
       move(0)
-      if (!isCanceled && Math.abs(by) >= enough[gesture]) onChange(by > 0 ? 1 : -1)
+      if (!isCanceled && Math.abs(by) >= enough) onChange(by > 0 ? 1 : -1)
     },
     onTap: () => onChange(1),
   })

@@ -4,8 +4,19 @@ import { rhymePliers, whatIfWrench, type Part } from '#content/play/line-toys.ts
 
 export type Line = readonly Part[]
 
+type LineWords = {
+  readonly lead: string
+  readonly how: string
+  readonly begin?: string
+  readonly places: readonly string[]
+  /** At each change, one after the other. */
+  readonly said: readonly string[]
+  readonly keptSaid: string
+}
+
 export type LineTool = {
   readonly id: 'rhyme-pliers' | 'what-if-wrench'
+  readonly words: LineWords
   /** What fits each place, by the parts before it. */
   readonly places: readonly ((before: Line) => readonly Part[])[]
   readonly write: (line: Line) => string
@@ -17,6 +28,7 @@ const texts = (line: Line) => line.map(({ text }) => text)
 
 export const pliers: LineTool = {
   id: 'rhyme-pliers',
+  words: rhymePliers,
   places: [
     () => rhymePliers.who,
     () => rhymePliers.deeds,
@@ -32,6 +44,7 @@ export const pliers: LineTool = {
 
 export const wrench: LineTool = {
   id: 'what-if-wrench',
+  words: whatIfWrench,
   places: [() => whatIfWrench.who, () => whatIfWrench.deeds, () => whatIfWrench.manners, () => whatIfWrench.ends],
   write: (line) => `${whatIfWrench.begin} ${texts(line).join(' ')}?`,
 }

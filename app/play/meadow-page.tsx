@@ -1,7 +1,7 @@
 import { meadowWords as words, sleepers, type SleeperKey } from '#content/play/meadow.ts'
 import { toyPages } from '#content/pages/play.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import meadowPicture from '#art/drawn/meadow.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { LookBehind } from '#app/ui/look-behind.tsx'
@@ -13,16 +13,16 @@ import {
   hideAll,
   isAwake,
   isUp,
-  lastAnswer,
   sleeperKeys,
   touch,
   wake,
   type Meadow,
 } from './meadow.ts'
+import { moves } from './moves.ts'
 import { say } from './say.ts'
 import { playTones } from './sound.ts'
-import { ToyMark } from './toy-mark.tsx'
-import { ToyStage } from './toy-stage.tsx'
+import { ToyButton } from './toy-button.tsx'
+import { Toy } from './toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'
 import './meadow-page.css'
 
@@ -52,26 +52,22 @@ const calls = [
 ] as const
 
 function call(who: SleeperKey, answer: number | null): void {
-  const [hertz, seconds, shape] = voices[who]
+  const [pitch, length, shape] = voices[who]
   const loud = shape === 'square' ? 0.04 : 0.12
+  const semitones = calls[answer === null ? 0 : answer + 1]!
   playTones(
-    calls[answer === null ? 0 : answer + 1]!.map((semitones, at) => ({
-      hertz: hertz * 2 ** (semitones / 12),
-      at: at * seconds,
-      seconds: seconds * 1.6,
-      loud,
-      shape,
-    })),
+    semitones.map((up, at) => ({ hertz: pitch * 2 ** (up / 12), at: at * length, seconds: length * 1.6, loud, shape })),
   )
 }
 
 /** The last thing that was said, and by whom. */
-function saidIn(meadow: Meadow): { who: string | null; line: string } {
-  if (meadow.last === null) return { who: null, line: isAwake(meadow) ? words.all : words.begin }
-  const { name } = sleepers[meadow.last]
-  const answer = lastAnswer(meadow)
-  if (answer) return { who: name, line: answer.says }
-  return { who: null, line: isAwake(meadow) ? words.all : words.found(name) }
+function saidIn(meadow: Meadow): { speaker?: string; line: string } {
+  const { last } = meadow
+  const answer = last && answerOf(meadow, last)
+  if (last !== null && answer !== null)
+    return { speaker: sleepers[last].name, line: sleepers[last].answers[answer]!.says }
+  if (isAwake(meadow)) return { line: words.all }
+  return { line: last === null ? words.begin : words.found(sleepers[last].name) }
 }
 
 export default function MeadowPage() {
@@ -90,23 +86,19 @@ export default function MeadowPage() {
         .then(({ meetCritter }) => meetCritter(childId, sleepers[who].critter, Math.min(1, tickles)))
         .catch(() => {})
     if (tickles === 0)
-      keep(({ understood, record }) => ({
-        understood: understood || isAwake(next),
-        record: {
-          ...record,
-          met: sleeperKeys.filter((one) => isUp(next, one) || [record['met']].flat().includes(one)),
-        },
-      }))
+      keep(({ understood, record }) => {
+        const met = sleeperKeys.filter((one) => isUp(next, one) || [record['met']].flat().includes(one))
+        return { understood: understood || isAwake(next), record: { ...record, met } }
+      })
   }
 
-  const { who: speaker, line } = saidIn(meadow)
+  const { speaker, line } = saidIn(meadow)
   const up = countUp(meadow)
   return (
-    <ToyStage
-      toy="meadow"
+    <Toy
+      id="meadow"
       lead={words.lead}
       scene={{ drawn: meadowPicture, alt: critterPictures.meadow }}
-      className={`meadow meadow-${up}`}
       said={
         <>
           {speaker && <b>{speaker}</b>}
@@ -114,12 +106,12 @@ export default function MeadowPage() {
         </>
       }
       controls={
-        <button type="button" className="seal" disabled={up === 0} onClick={() => setMeadow(hideAll(Math.random))}>
-          <ToyMark of="hide" /> {words.hide}
-        </button>
+        <ToyButton mark="hide" disabled={up === 0} onClick={() => setMeadow(hideAll(Math.random))}>
+          {words.hide}
+        </ToyButton>
       }
     >
-      <span className="meadow-sun" />
+      <span className={isAwake(meadow) ? 'meadow-sun meadow-sun-up' : 'meadow-sun'} />
       <ul className="hiding-spots" aria-label={words.places}>
         {words.covers.map(({ cover, name }, at) => {
           const who = meadow.places[at]!
@@ -138,25 +130,24 @@ export default function MeadowPage() {
           )
         })}
       </ul>
-      <span className="meadow-night" />
+      {/* At first nobody is up: the page is built without a style, which its policy would refuse. */}
+      <span className="meadow-night" style={up > 0 ? ({ '--up': up } as CSSProperties) : undefined} />
       <Met meadow={meadow} />
-    </ToyStage>
+    </Toy>
   )
 }
 
-/** Somebody behind a thing or, once found, in front of it. Its movement begins anew with each tickle. */
+/** Somebody behind a thing or, once found, in front of it. It moves with each tickle. */
 function Sleeper({ who, meadow }: { who: SleeperKey; meadow: Meadow }) {
   const answer = answerOf(meadow, who)
-  const isGlad = meadow.last === who || isAwake(meadow)
+  const mood = isAwake(meadow) ? ' sleeper-glad sleeper-dancing' : meadow.last === who ? ' sleeper-glad' : ''
   return (
     <span className={`hider hider-${who}`}>
-      <span
-        key={meadow.touches[who] ?? 0}
-        className={isGlad ? 'sleeper sleeper-glad' : 'sleeper'}
-        data-move={answer === null ? undefined : sleepers[who].answers[answer]!.move}
-      >
-        <Drawing drawn={drawings[`play-${who}`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
-        <Drawing drawn={drawings[`play-${who}-glad`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
+      <span className={`sleeper${mood}`}>
+        <span key={meadow.touches[who] ?? 0} ref={answer === null ? null : moves[sleepers[who].answers[answer]!.move]}>
+          <Drawing drawn={drawings[`play-${who}`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
+          <Drawing drawn={drawings[`play-${who}-glad`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
+        </span>
       </span>
     </span>
   )

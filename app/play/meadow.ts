@@ -1,4 +1,4 @@
-import { sleepers, type SleeperKey, type TickleAnswer } from '#content/play/meadow.ts'
+import { sleepers, type SleeperKey } from '#content/play/meadow.ts'
 
 // The rules of Meadow awake: pure functions.
 
@@ -50,9 +50,4 @@ export const wake = (meadow: Meadow, names: readonly unknown[]): Meadow => ({
 export function answerOf({ touches }: Meadow, who: SleeperKey): number | null {
   const tickles = (touches[who] ?? 0) - 1
   return tickles < 1 ? null : (tickles - 1) % sleepers[who].answers.length
-}
-
-export function lastAnswer(meadow: Meadow): TickleAnswer | null {
-  const at = meadow.last && answerOf(meadow, meadow.last)
-  return meadow.last === null || at === null ? null : sleepers[meadow.last].answers[at]!
 }

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import type { ChildRoom } from '#contract/child-items.ts'
-import { childItemPath, childRoomPath } from '#contract/paths.ts'
-import { refuse, sentTo } from '#test/component/network.ts'
-import { found, openPage, seen, shows } from '#test/component/open.tsx'
+import { childRoomPath } from '#contract/paths.ts'
+import { refuse } from '#test/component/network.ts'
+import { found, seen, shows } from '#test/component/open.tsx'
 import { child } from '#test/component/person.ts'
 import { placeOf } from './my-constellation.ts'
+import { openToy } from '#test/component/toy.ts'
 
-const put = `PUT ${childItemPath('toy', 'my-constellation')}`
 const lulu = { kind: 'critter', key: 'lulu', data: { met: true, tickled: 1 } } as const
 const room: ChildRoom = {
   nickname: 'Pip',
@@ -23,16 +23,13 @@ const room: ChildRoom = {
 }
 const given = ['given-1', 'given-2', 'given-3', 'given-4', 'given-5']
 
-const openOwn = (answer: unknown = room) => {
-  const pip = child()
-  const answers = { [`GET ${childRoomPath(pip.session.user.id)}`]: answer, [put]: null }
-  return openPage('/play/my-constellation', { as: pip, answers })
-}
+const openOwn = (answer: unknown = room) =>
+  openToy('my-constellation', null, { [`GET ${childRoomPath(child().session.user.id)}`]: answer })
 const sky = () => within(screen.getByRole('list', { name: words.sky }))
 const star = (number: number) => sky().getByRole('button', { name: new RegExp(`^${words.star(number)}(,|$)`) })
 
 test('taps join two stars, and let go again; a visitor’s sky is not kept', async () => {
-  const user = await openPage('/play/my-constellation')
+  const { user } = await openToy('my-constellation')
   expect(shows(words.visitor)).toBe(true)
   await user.click(star(1))
   expect(star(1).getAttribute('aria-pressed')).toBe('true')
@@ -44,7 +41,7 @@ test('taps join two stars, and let go again; a visitor’s sky is not kept', asy
 })
 
 test('a finger that draws from star to star joins each that it passes', async () => {
-  const user = await openPage('/play/my-constellation')
+  const { user } = await openToy('my-constellation')
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 1000))
   const at = (number: number) => {
     const { x, y } = placeOf(number - 1)
@@ -57,7 +54,7 @@ test('a finger that draws from star to star joins each that it passes', async ()
 })
 
 test('a finger that passes two stars between two renders joins both', async () => {
-  await openPage('/play/my-constellation')
+  await openToy('my-constellation')
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 1000))
   vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
   const at = (number: number) => {
@@ -75,7 +72,7 @@ test('a finger that passes two stars between two renders joins both', async () =
 })
 
 test('a keyboard reaches and joins stars, and Escape lets go', async () => {
-  const user = await openPage('/play/my-constellation')
+  const { user } = await openToy('my-constellation')
   star(1).focus()
   await user.keyboard('{Enter}{ArrowRight}')
   const next = document.activeElement!
@@ -89,7 +86,7 @@ test('a keyboard reaches and joins stars, and Escape lets go', async () => {
 })
 
 test('a child’s sky has a star for each thing it found, which is kept with its lines and its name', async () => {
-  const user = await openOwn()
+  const { user, saved } = await openOwn()
   await seen(words.grown(2))
   expect(sky().getAllByRole('button')).toHaveLength(7)
   await user.click(star(6))
@@ -101,11 +98,11 @@ test('a child’s sky has a star for each thing it found, which is kept with its
   await seen(words.name.given('The Left Sock'))
   const stars = [...given, 'critter-lulu', 'book-the-star-sailor']
   const record = { stars, lines: [506, 6], name: 'The Left Sock' }
-  await found(() => expect(sentTo(put).at(-1)).toEqual({ understood: true, record }))
+  await found(() => expect(saved().at(-1)).toEqual({ understood: true, record }))
 })
 
 test('the hat gives a name without typing', async () => {
-  const user = await openPage('/play/my-constellation')
+  const { user } = await openToy('my-constellation')
   await user.click(screen.getByRole('button', { name: words.name.pull }))
   const { value } = screen.getByLabelText<HTMLInputElement>(words.name.label)
   expect(value).toMatch(/^The \S.* \S+$/)
@@ -113,9 +110,9 @@ test('the hat gives a name without typing', async () => {
 })
 
 test('a sky that cannot be fetched is not overwritten', async () => {
-  const user = await openOwn(refuse('unavailable'))
+  const { user, saved } = await openOwn(refuse('unavailable'))
   await seen(words.failed)
   await user.click(star(1))
   await user.click(star(2))
-  expect(sentTo(put)).toEqual([])
+  expect(saved()).toEqual([])
 })

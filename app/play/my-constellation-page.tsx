@@ -1,17 +1,13 @@
-import { backTo } from '#content/back-links.ts'
 import { toyPages } from '#content/pages/play.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { useEffect, useState } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { newSky, recordOf, visitorsSky, type Sky } from './my-constellation.ts'
-import { SkyToy } from './sky-toy.tsx'
-import { ToyPage } from './toy-page.tsx'
+import { SkyLoading, SkyToy } from './sky-toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'
 import './my-constellation-page.css'
 
-const page = toyPages['my-constellation']
-
-export const meta = () => pageMeta(page)
+export const meta = () => pageMeta(toyPages['my-constellation'])
 
 type OwnSky = { sky: Sky; before: number }
 
@@ -38,26 +34,9 @@ export default function MyConstellationPage() {
     }))
   }
 
-  return (
-    <ToyPage page={page} lead={words.lead} back={backTo.play}>
-      {childId === null ? (
-        <>
-          <div className="if-not-child">
-            <SkyToy begun={visitorsSky} onChange={() => {}} />
-          </div>
-          <p className="toy-note if-not-child">{words.visitor}</p>
-        </>
-      ) : own === null ? (
-        <output className="page-turning">{words.loading}</output>
-      ) : own === 'failed' ? (
-        <>
-          <SkyToy begun={newSky} onChange={() => {}} />
-          <p className="toy-note">{words.failed}</p>
-        </>
-      ) : (
-        <SkyToy begun={own.sky} before={own.before} onChange={onChange} />
-      )}
-      <p className="toy-note">{words.how}</p>
-    </ToyPage>
-  )
+  if (childId === null)
+    return <SkyToy key="visitor" begun={visitorsSky} note={words.visitor} className="if-not-child" />
+  if (own === null) return <SkyLoading />
+  if (own === 'failed') return <SkyToy key="failed" begun={newSky} note={words.failed} />
+  return <SkyToy key="own" begun={own.sky} before={own.before} onChange={onChange} />
 }

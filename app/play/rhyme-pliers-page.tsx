@@ -1,24 +1,18 @@
 import { toyPages } from '#content/pages/play.ts'
-import { rhymePliers as words } from '#content/play/line-toys.ts'
 import hand from '#art/drawn/hand-pliers.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LineBench, type Grip } from './line-bench.tsx'
 import { pliers } from './line-toy.ts'
 
-const page = toyPages['rhyme-pliers']
+export const meta = () => pageMeta(toyPages['rhyme-pliers'])
 
 /** A squeak, as of a word that does not want to come. */
-const grip: Grip = {
-  hand,
-  gesture: 'pull',
-  sound: [
-    { hertz: 980, seconds: 0.09, loud: 0.05, shape: 'triangle' },
-    { hertz: 1480, at: 0.07, seconds: 0.14, loud: 0.06, shape: 'triangle' },
-  ],
-}
-
-export const meta = () => pageMeta(page)
+const sound: Grip['sound'] = [
+  { hertz: 980, seconds: 0.09, loud: 0.05, shape: 'triangle' },
+  { hertz: 1480, at: 0.07, seconds: 0.14, loud: 0.06, shape: 'triangle' },
+]
+const grip = { hand, gesture: 'pull', sound } as const
 
 export default function RhymePliersPage() {
-  return <LineBench tool={pliers} page={page} grip={grip} words={words} />
+  return <LineBench tool={pliers} grip={grip} />
 }

@@ -1,10 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { hasVoices, utteranceOf, watchVoices } from '#app/storybooks/reader/speech.ts'
 import { sound } from './sound.ts'
 
 /** Has the device say a line where sound is on; a device without a voice stays silent. */
 export function say(line: string): void {
   if (sound.current()) speak(line)
+}
+
+/** What a toy says: shown and, where sound is on, spoken. */
+export function useSaid(first: string) {
+  const [said, setSaid] = useState(first)
+  const tell = useCallback((line: string, { aloud = true } = {}) => {
+    setSaid(line)
+    if (aloud) say(line)
+  }, [])
+  return [said, tell] as const
 }
 
 /** @param onSpoken called with the index of each word that the voice comes to, and with null at the end */

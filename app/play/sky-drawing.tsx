@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moves } from './moves.ts'
 import { endsOf, placeOf, type Place, type Sky } from './my-constellation.ts'
 import './sky-drawing.css'
 
@@ -44,7 +45,8 @@ export const SkyDrawing = ({ sky, held = null, freshFrom = Infinity, className =
             className="sky-star"
             data-kind={id.split('-')[0]}
             data-held={star === held ? '' : undefined}
-            data-fresh={star >= freshFrom ? '' : undefined}
+            ref={star >= freshFrom ? moves.land : null}
+            data-delay={500}
           >
             <circle r="30" fill="url(#sky-glow)" />
             <path

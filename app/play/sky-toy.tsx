@@ -4,8 +4,7 @@ import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import ownSky from '#art/drawn/own-sky.json'
-import { TallPicture } from '#app/ui/tall-picture.tsx'
-import { useDrag, type Drag } from '#app/ui/use-drag.ts'
+import { useDrag } from '#app/ui/use-drag.ts'
 import '#app/ui/text-field.css'
 import {
   cleanName,
@@ -20,10 +19,11 @@ import {
   type Place,
   type Sky,
 } from './my-constellation.ts'
-import { say, speak, useVoice } from './say.ts'
+import { speak, useSaid, useVoice } from './say.ts'
 import { ends, SkyDrawing } from './sky-drawing.tsx'
 import { playTones } from './sound.ts'
-import { SoundSwitch } from './sound-switch.tsx'
+import { ToyButton } from './toy-button.tsx'
+import { Toy } from './toy.tsx'
 
 /** Pixels from a star within which a drag joins it. */
 const catches = 22
@@ -44,33 +44,44 @@ function originOf(id: string): string {
   return kind === 'story' || kind === 'painting' ? words.from[kind] : words.from.given
 }
 
+const frame = {
+  id: 'my-constellation',
+  lead: words.lead,
+  scene: { drawn: ownSky, alt: playPictures['own-sky'] },
+} as const
+
+/** Before a child's own sky is known. */
+export const SkyLoading = () => (
+  <Toy {...frame} said={words.loading}>
+    {null}
+  </Toy>
+)
+
 type SkyToyProps = {
   begun: Sky
   /** The number of stars that are not new. */
   before?: number
-  onChange: (sky: Sky) => void
+  onChange?: (sky: Sky) => void
+  /** Why it is not kept. */
+  note?: string
+  /** For those who are not to see it: a child before its session is known. */
+  className?: string
 }
 
 /** A sky whose stars can be joined and named. */
-export function SkyToy({ begun, before = begun.stars.length, onChange }: SkyToyProps) {
+export function SkyToy({ begun, before = begun.stars.length, onChange, note, className }: SkyToyProps) {
   const [sky, setSky] = useState(begun)
   // A finger can pass two stars between two renders.
   const latest = useRef(begun)
   const [held, setHeld] = useState<number | null>(null)
   const fresh = begun.stars.length - before
-  const [said, setSaid] = useState(fresh > 0 ? words.grown(fresh) : '')
-  const hasVoice = useVoice()
+  const [said, tell] = useSaid(fresh > 0 ? words.grown(fresh) : '')
 
   function change(next: Sky, line: string) {
     latest.current = next
     setSky(next)
-    onChange(next)
+    onChange?.(next)
     tell(line)
-  }
-
-  function tell(line: string) {
-    setSaid(line)
-    say(line)
   }
 
   function connect(from: number, to: number) {
@@ -80,55 +91,51 @@ export function SkyToy({ begun, before = begun.stars.length, onChange }: SkyToyP
   }
 
   function onTap(star: number) {
-    if (held === star) {
-      setHeld(null)
-      tell(words.letGo)
-    } else if (held === null) {
-      setHeld(star)
+    setHeld(held === star ? null : star)
+    if (held === star) tell(words.letGo)
+    else if (held === null) {
       ring(star)
       tell(originOf(sky.stars[star]!))
-    } else {
-      setHeld(star)
-      if (isJoined(sky, held, star)) change(part(sky, held, star), words.parted)
-      else connect(held, star)
-    }
+    } else if (isJoined(sky, held, star)) change(part(sky, held, star), words.parted)
+    else connect(held, star)
+  }
+
+  function clear() {
+    setHeld(null)
+    change({ ...sky, lines: [] }, words.cleared)
   }
 
   return (
-    <>
-      <div className="own-sky" data-named={sky.name === '' ? undefined : ''}>
-        <TallPicture
-          className="own-sky-picture"
-          drawn={ownSky}
-          alt={playPictures['own-sky']}
-          tallWhen="(width < 60rem)"
-          fetchPriority="high"
-        />
-        <Stars sky={sky} held={held} freshFrom={before} onTap={onTap} onConnect={connect} onHold={setHeld} />
-        <p className="own-sky-name">{sky.name}</p>
-      </div>
-      <output className="toy-said">{said}</output>
-      <Naming
-        name={sky.name}
-        hasVoice={hasVoice}
-        onName={(name) => change({ ...sky, name }, name === '' ? words.name.none : words.name.given(name))}
-      />
-      <div className="actions">
-        {sky.lines.length > 0 && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              setHeld(null)
-              change({ ...sky, lines: [] }, words.cleared)
-            }}
-          >
+    <Toy
+      {...frame}
+      said={said}
+      form={
+        <div className={className}>
+          <Naming
+            name={sky.name}
+            onName={(name) => change({ ...sky, name }, name === '' ? words.name.none : words.name.given(name))}
+          />
+        </div>
+      }
+      controls={
+        sky.lines.length > 0 && (
+          <ToyButton look="text-button" mark="again" onClick={clear}>
             {words.clear}
-          </button>
-        )}
-        <SoundSwitch />
+          </ToyButton>
+        )
+      }
+      below={
+        <>
+          {note && <p className={`toy-note ${className}`}>{note}</p>}
+          <p className="toy-note">{words.how}</p>
+        </>
+      }
+    >
+      <div className={className}>
+        <Stars sky={sky} held={held} freshFrom={before} onTap={onTap} onConnect={connect} onHold={setHeld} />
       </div>
-    </>
+      <p className="own-sky-name">{sky.name}</p>
+    </Toy>
   )
 }
 
@@ -141,6 +148,8 @@ type StarsProps = {
   onHold: (star: number | null) => void
 }
 
+const starOf = (button: HTMLButtonElement) => Number(button.dataset['star'])
+
 /** The stars as buttons, of which one is in the order of the Tab key; arrow keys go to the others. */
 function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -149,10 +158,9 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
   const drawsFrom = useRef<number | null>(null)
   const [thread, setThread] = useState<{ from: number; to: Place } | null>(null)
 
-  function draw(star: number, { clientX, clientY }: PointerEvent) {
-    const box = list.current?.getBoundingClientRect()
-    if (!box) return
-    const from = drawsFrom.current ?? star
+  function draw({ clientX, clientY, currentTarget }: PointerEvent<HTMLButtonElement>) {
+    const box = list.current!.getBoundingClientRect()
+    const from = drawsFrom.current ?? starOf(currentTarget)
     const passed = sky.stars.findIndex((_, at) => {
       const { x, y } = placeOf(at)
       const [dx, dy] = [(x / 1000) * box.width + box.left - clientX, (y / 1000) * box.height + box.top - clientY]
@@ -183,6 +191,7 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
     list.current?.querySelectorAll('button')[next]?.focus()
   }
 
+  const drag = useDrag({ onDrag: draw, onDrop: drop, onTap: (button) => onTap(starOf(button)) })
   return (
     <>
       <SkyDrawing sky={sky} held={held} freshFrom={freshFrom}>
@@ -193,16 +202,19 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
           const joined = joinedTo(sky, star).map((other) => other + 1)
           return (
             <li key={id}>
-              <Star
-                star={star}
-                label={[words.star(star + 1), ...(joined.length > 0 ? [words.joinedTo(joined)] : [])].join(', ')}
-                isHeld={star === held}
-                isCurrent={star === current}
+              <button
+                type="button"
+                aria-label={[words.star(star + 1), ...(joined.length > 0 ? [words.joinedTo(joined)] : [])].join(', ')}
+                aria-pressed={star === held}
+                tabIndex={star === current ? 0 : -1}
+                data-star={star}
+                ref={(node) => {
+                  node?.style.setProperty('--x', String(placeOf(star).x))
+                  node?.style.setProperty('--y', String(placeOf(star).y))
+                }}
                 onFocus={() => setCurrent(star)}
                 onKeyDown={onKeyDown}
-                onDrag={(pointer) => draw(star, pointer)}
-                onDrop={drop}
-                onTap={() => onTap(star)}
+                {...drag}
               />
             </li>
           )
@@ -212,34 +224,10 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
   )
 }
 
-type StarProps = Drag & {
-  star: number
-  label: string
-  isHeld: boolean
-  isCurrent: boolean
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
+type NamingProps = { name: string; onName: (name: string) => void }
 
-const Star = ({ star, label, isHeld, isCurrent, onFocus, onKeyDown, ...drag }: StarProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-pressed={isHeld}
-    tabIndex={isCurrent ? 0 : -1}
-    ref={(node) => {
-      node?.style.setProperty('--x', String(placeOf(star).x))
-      node?.style.setProperty('--y', String(placeOf(star).y))
-    }}
-    onFocus={onFocus}
-    onKeyDown={onKeyDown}
-    {...useDrag(drag)}
-  />
-)
-
-type NamingProps = { name: string; hasVoice: boolean; onName: (name: string) => void }
-
-function Naming({ name, hasVoice, onName }: NamingProps) {
+function Naming({ name, onName }: NamingProps) {
+  const hasVoice = useVoice()
   const [draft, setDraft] = useState(name)
   const give = (text: string) => {
     const clean = cleanName(text)
@@ -286,9 +274,9 @@ function Naming({ name, hasVoice, onName }: NamingProps) {
         {words.name.give}
       </button>
       {hasVoice && name !== '' && (
-        <button type="button" className="seal" onClick={() => speak(name)}>
+        <ToyButton mark="play" onClick={() => speak(name)}>
           {words.name.hear}
-        </button>
+        </ToyButton>
       )}
     </form>
   )

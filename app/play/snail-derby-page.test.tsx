@@ -1,10 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { snailDerby as words, toyWords } from '#content/play.ts'
-import { childItemPath, childItemsPath } from '#contract/paths.ts'
-import { sentTo } from '#test/component/network.ts'
-import { found, openPage } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { snailDerby as words } from '#content/play.ts'
+import { found } from '#test/component/open.tsx'
+import { button, openToy, said } from '#test/component/toy.ts'
 
 // Each frame is a tenth of a second, and comes when a test asks for it.
 let frames: FrameRequestCallback[] = []
@@ -29,66 +27,51 @@ const run = (seconds: number) =>
   })
 
 const tuesday = words.snails.tuesday.name
-const track = () => within(screen.getByRole('region', { name: words.track }))
-const whispers = () => screen.getAllByRole('button', { name: words.whisper(tuesday) })
-const said = () => screen.getByRole('status').textContent
+const brolly = words.snails['captain-brolly'].name
 
-async function begin(options: Parameters<typeof openPage>[1] = {}) {
-  const user = await openPage('/play/snail-derby', options)
-  await user.click(screen.getByRole('button', { name: words.take(tuesday) }))
-  return { user, press: (button: HTMLElement) => user.click(button) }
+/** A race with Tuesday to its end, with a whisper every two seconds. */
+async function race({ press }: Awaited<ReturnType<typeof openToy>>, start: string) {
+  await press(start)
+  for (let second = 0; second < 60 && !said().includes(words.lettuce); second += 2) {
+    await run(2)
+    if (!said().includes(words.lettuce)) await press(words.whisper(tuesday))
+  }
 }
 
-test('a whisper moves the snail on, and fast taps make it stop', async () => {
-  const { press } = await begin()
+test('the first touch chooses a snail and moves it on, and fast taps make it stop', async () => {
+  const { press } = await openToy('snail-derby')
   expect(said()).toBe(words.ready)
-  const [lane, button] = whispers()
-  await press(lane!)
+  await press(words.take(tuesday))
   expect(words.heard).toContain(said())
+  const [lane, below] = screen.getAllByRole('button', { name: words.whisper(tuesday) })
   await run(1)
-  await press(button!)
+  expect(Number(lane!.querySelector('img')!.style.getPropertyValue('--at'))).toBeGreaterThan(0)
+  await press(words.whisper(tuesday))
   expect(words.heard).toContain(said())
-  await press(button!)
-  expect(words.shouted).toContain(said())
-  await press(track().getByRole('button', { name: words.snails['captain-brolly'].name }))
-  expect(said()).toBe(words.others(words.snails['captain-brolly'].name))
+  below!.click()
+  await found(() => expect(words.shouted).toContain(said()))
+  await press(brolly)
+  expect(said()).toBe(words.others(brolly))
 })
 
 test('for a child the winner is kept, and that it can whisper', async () => {
-  const put = `PUT ${childItemPath('toy', 'snail-derby')}`
-  const answers = { [`GET ${childItemsPath}`]: { items: [] }, [put]: null }
-  const { press } = await begin({ as: child(), answers })
-  for (let second = 0; second < 40 && !said().includes(words.lettuce); second += 2) {
-    await press(whispers()[0]!)
-    await run(2)
-  }
+  const toy = await openToy('snail-derby', null)
+  await race(toy, words.take(tuesday))
   const data = { understood: true, record: { winner: 'tuesday', races: 1 } }
-  await found(() => expect(sentTo(put)).toEqual([data]))
+  await found(() => expect(toy.saved()).toEqual([data]))
 })
 
 test('a race ends with a winner, who does not win the next one', async () => {
-  const { press } = await begin()
-  for (let second = 0; second < 40 && !said().includes(words.lettuce); second += 2) {
-    await press(whispers()[0]!)
-    await run(2)
-  }
+  const toy = await openToy('snail-derby')
+  await race(toy, words.take(tuesday))
   expect(said()).toContain(words.wins(tuesday))
   expect(said()).toContain(words.after[0])
-  await press(screen.getByRole('button', { name: words.again }))
-  expect(said()).toBe(words.ready)
-  for (let second = 0; second < 60 && !said().includes(words.lettuce); second += 2) {
-    await press(whispers()[0]!)
-    await run(2)
-  }
+  // A tap that was meant for the race begins no other.
+  await toy.press(words.take(tuesday))
+  expect(said()).toContain(words.wins(tuesday))
+  await race(toy, words.again)
   expect(said()).not.toContain(words.wins(tuesday))
-  await press(screen.getByRole('button', { name: words.other }))
-  screen.getByRole('heading', { level: 2, name: words.choose })
-})
-
-test('sound is off until it is asked for', async () => {
-  const { press } = await begin()
-  const off = screen.getByRole('button', { name: toyWords.soundOff })
-  expect(off.getAttribute('aria-pressed')).toBe('false')
-  await press(off)
-  expect(screen.getByRole('button', { name: toyWords.soundOn }).getAttribute('aria-pressed')).toBe('true')
+  await toy.press(words.other)
+  expect(said()).toBe(words.ready)
+  button(words.take(brolly))
 })

@@ -1,166 +1,91 @@
-import { backTo } from '#content/back-links.ts'
 import { toyPages } from '#content/pages/play.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
 import { snailDerby as words } from '#content/play.ts'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { CardGrid } from '#app/ui/card.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { Section } from '#app/ui/section.tsx'
 import hill from '#art/drawn/wheelbarrow-hill.json'
-import { say } from './say.ts'
-import { hush, playTones } from './sound.ts'
-import { SoundSwitch } from './sound-switch.tsx'
-import {
-  enoughWhispers,
-  finish,
-  nearFinish,
-  snails,
-  standing,
-  startRace,
-  step,
-  tap,
-  type Race,
-  type Snail,
-} from './snail-derby.ts'
+import { moves } from './moves.ts'
+import { useSaid } from './say.ts'
+import { playTones } from './sound.ts'
+import { admirer, enoughWhispers, finish, snails, standing, startRace, step, tap } from './snail-derby.ts'
+import type { Race, Snail } from './snail-derby.ts'
+import { ToyButton } from './toy-button.tsx'
+import { Toy } from './toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'
 import './snail-derby-page.css'
 
 const drawings = drawingsByName(
   import.meta.glob<Drawn>('/packages/art/drawn/snail-*.json', { eager: true, import: 'default' }),
 )
-const page = toyPages['snail-derby']
 
-export const meta = () => pageMeta(page)
-
-export default function SnailDerbyPage() {
-  const { keep } = useKeptToy('snail-derby')
-  const [race, setRace] = useState<Race | null>(null)
-  const last = useRef<Snail | null>(null)
-  useEffect(() => hush, [])
-
-  const onEnd = useCallback(
-    (ended: Race) => {
-      last.current = ended.winner
-      keep(({ understood, record }) => ({
-        understood: understood || ended.whispers >= enoughWhispers,
-        record: { winner: ended.winner ?? '', races: Math.min(9999, Number(record['races'] ?? 0) + 1) },
-      }))
-    },
-    [keep],
-  )
-
-  return (
-    <>
-      <PageScene
-        page={page}
-        lead={words.lead}
-        back={backTo.play}
-        scene={{ drawn: hill, alt: critterPictures['wheelbarrow-hill'] }}
-        size="low"
-      />
-      {race === null ? (
-        <Section heading={words.choose}>
-          <CardGrid>
-            {snails.map((snail) => {
-              const { name, about } = words.snails[snail]
-              return (
-                <li key={snail} className="paper derby-choice">
-                  <SnailDrawing snail={snail} />
-                  <h3 className="card-name">{name}</h3>
-                  <p>{about}</p>
-                  <button
-                    type="button"
-                    className="lantern"
-                    onClick={() => setRace(startRace(snail, last.current, Math.random))}
-                  >
-                    {words.take(name)}
-                  </button>
-                </li>
-              )
-            })}
-          </CardGrid>
-        </Section>
-      ) : (
-        <Section heading={words.track} lead={words.how}>
-          <Track
-            key={race.chosen}
-            begun={race}
-            onEnd={onEnd}
-            onAgain={() => startRace(race.chosen, last.current, Math.random)}
-            onLeave={() => setRace(null)}
-          />
-        </Section>
-      )}
-    </>
-  )
-}
-
-const SnailDrawing = ({ snail }: { snail: Snail }) => (
-  <Drawing drawn={drawings[`snail-${snail}`]!} alt={critterPictures[`snail-${snail}`]} sizes="8rem" eager />
-)
-
-const nameOf = (snail: Snail) => words.snails[snail].name
-const oneOf = <Line,>(lines: readonly Line[]): Line => lines[Math.floor(Math.random() * lines.length)]!
-/** Shows the whole track: the button that was pressed is gone, and on a phone the race would begin above the screen. */
-function useStart(lanes: RefObject<HTMLOListElement | null>) {
-  useEffect(() => {
-    lanes.current?.querySelector<HTMLElement>('.derby-own button')?.focus({ preventScroll: true })
-    lanes.current?.scrollIntoView({ block: 'center' })
-  }, [lanes])
-}
+export const meta = () => pageMeta(toyPages['snail-derby'])
 
 /** A later frame counts as this many milliseconds: nobody runs while the page is hidden. */
 const longestFrame = 100
+/** Taps so soon after the end were meant for the race. */
+const restAfterRace = 1500
 
-type TrackProps = {
-  begun: Race
-  onEnd: (race: Race) => void
-  onAgain: () => Race
-  onLeave: () => void
-}
+const nameOf = (snail: Snail) => words.snails[snail].name
+const oneOf = <Line,>(lines: readonly Line[]): Line => lines[Math.floor(Math.random() * lines.length)]!
 
-function Track({ begun, onEnd, onAgain, onLeave }: TrackProps) {
-  // Each frame changes the race; the page is rendered when something is said.
-  const race = useRef(begun)
-  const lanes = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState<string>(words.ready)
-  const [isRunning, setRunning] = useState(false)
-  const [ended, setEnded] = useState<Race | null>(null)
-  const { chosen } = begun
-
-  useStart(lanes)
-
+/** Calls back at each frame, with the milliseconds since the one before. */
+function useFrames(isOn: boolean, onFrame: (ms: number) => void) {
+  const callBack = useEffectEvent(onFrame)
   useEffect(() => {
-    if (!isRunning) return
+    if (!isOn) return
     let before = performance.now()
     let frame = requestAnimationFrame(function run(now) {
-      const wasThere = admirer(race.current)
-      race.current = step(race.current, Math.min(longestFrame, now - before), Math.random)
+      frame = requestAnimationFrame(run)
+      callBack(Math.min(longestFrame, now - before))
       before = now
-      show(lanes.current, race.current)
-      const isThere = admirer(race.current)
-      if (isThere !== null && wasThere === null) setSaid(words.admires(nameOf(isThere)))
-      if (race.current.winner === null) frame = requestAnimationFrame(run)
-      else {
-        setRunning(false)
-        setEnded(race.current)
-        playTones([523, 659, 784, 1047].map((hertz, n) => ({ hertz, at: n * 0.14, seconds: 0.5 })))
-        onEnd(race.current)
-      }
     })
     return () => cancelAnimationFrame(frame)
-  }, [isRunning, onEnd])
+  }, [isOn])
+}
 
-  function whisper() {
-    if (ended !== null) return
-    const { race: next, heard } = tap(race.current)
+function useDerby() {
+  const { keep } = useKeptToy('snail-derby')
+  const [said, tell] = useSaid(words.ready)
+  // Each frame changes the race; the page is rendered when it begins and when it ends.
+  const [shown, setShown] = useState<Race | null>(null)
+  const race = useRef<Race | null>(null)
+  const last = useRef<Snail | null>(null)
+  const endedAt = useRef(-Infinity)
+  const lanes = useRef<HTMLOListElement>(null)
+  const chosen = shown?.chosen ?? null
+  const isRunning = shown !== null && shown.winner === null
+
+  function end(ended: Race, winner: Snail) {
+    last.current = winner
+    endedAt.current = performance.now()
+    setShown(ended)
+    moves.hop(pictureIn(lanes.current, winner))
+    playTones([523, 659, 784, 1047].map((hertz, n) => ({ hertz, at: n * 0.14, seconds: 0.5 })))
+    tell([words.wins(nameOf(winner)), words.after[standing(ended).indexOf(ended.chosen)], words.lettuce].join(' '))
+    keep(({ understood, record }) => ({
+      understood: understood || ended.whispers >= enoughWhispers,
+      record: { winner, races: Math.min(9999, Number(record['races'] ?? 0) + 1) },
+    }))
+  }
+
+  useFrames(isRunning, (ms) => {
+    const earlier = race.current!
+    const next = step(earlier, ms, Math.random)
     race.current = next
-    setRunning(true)
-    const line = oneOf((heard === 'shout' ? words.shouted : words.heard).filter((one) => one !== said))
-    setSaid(line)
-    say(line)
+    showRace(lanes.current, next)
+    const newAdmirer = admirer(earlier) === null && admirer(next)
+    if (next.winner !== null) end(next, next.winner)
+    else if (newAdmirer) tell(words.admires(nameOf(newAdmirer)), { aloud: false })
+  })
+
+  /** The first whisper chooses a snail, and begins a race. */
+  function whisper(snail: Snail) {
+    const { race: next, heard } = tap(isRunning ? race.current! : startRace(snail, last.current, Math.random))
+    race.current = next
+    if (!isRunning) setShown(next)
+    moves.hop(pictureIn(lanes.current, snail))
+    tell(oneOf((heard === 'shout' ? words.shouted : words.heard).filter((line) => line !== said)))
     playTones(
       heard === 'shout'
         ? [{ hertz: 220, seconds: 0.4, shape: 'triangle' }]
@@ -168,64 +93,75 @@ function Track({ begun, onEnd, onAgain, onLeave }: TrackProps) {
     )
   }
 
-  function again() {
-    race.current = onAgain()
-    show(lanes.current, race.current)
-    setEnded(null)
-    setSaid(words.ready)
+  function touch(snail: Snail) {
+    if (performance.now() - endedAt.current < restAfterRace) return
+    if (!isRunning || snail === chosen) return whisper(snail)
+    moves.sway(pictureIn(lanes.current, snail))
+    tell(words.others(nameOf(snail)), { aloud: false })
   }
 
+  function chooseAgain() {
+    setShown(null)
+    showRace(lanes.current, startRace('tuesday', null, Math.random))
+    tell(words.ready, { aloud: false })
+  }
+
+  return { said, lanes, chosen, isRunning, whisper, touch, chooseAgain }
+}
+
+export default function SnailDerbyPage() {
+  const { said, lanes, chosen, isRunning, whisper, touch, chooseAgain } = useDerby()
   return (
-    <div className="paper derby-race">
-      <ol className="derby-track" ref={lanes}>
+    <Toy
+      id="snail-derby"
+      lead={words.lead}
+      scene={{ drawn: hill, alt: critterPictures['wheelbarrow-hill'] }}
+      said={said}
+      controls={
+        chosen && (
+          <>
+            <ToyButton look="lantern" mark={isRunning ? 'whisper' : 'again'} onClick={() => whisper(chosen)}>
+              {isRunning ? words.whisper(nameOf(chosen)) : words.again}
+            </ToyButton>
+            <ToyButton mark="hide" onClick={chooseAgain}>
+              {words.other}
+            </ToyButton>
+          </>
+        )
+      }
+      below={<p className="toy-note">{words.how}</p>}
+    >
+      <ol className="derby-track" ref={lanes} aria-label={words.track}>
         {snails.map((snail) => (
-          <li key={snail} className={snail === chosen ? 'derby-lane derby-own' : 'derby-lane'}>
+          <li key={snail} className={snail === chosen ? 'derby-own' : undefined}>
             <button
               type="button"
-              aria-label={snail === chosen ? words.whisper(nameOf(snail)) : nameOf(snail)}
-              onClick={() => (snail === chosen ? whisper() : setSaid(words.others(nameOf(snail))))}
+              aria-label={(!isRunning ? words.take : snail === chosen ? words.whisper : String)(nameOf(snail))}
+              onClick={() => touch(snail)}
             >
-              <span className="derby-runner">
-                <SnailDrawing snail={snail} />
-              </span>
+              <Drawing drawn={drawings[`snail-${snail}`]!} alt="" sizes="9rem" eager />
             </button>
+            {chosen === null && (
+              <p className="derby-about">
+                <b>{nameOf(snail)}</b> {words.snails[snail].about}
+              </p>
+            )}
           </li>
         ))}
       </ol>
-      <output className="derby-said">{ended === null ? said : <Ending race={ended} />}</output>
-      <div className="actions">
-        <button type="button" className="lantern" onClick={ended === null ? whisper : again}>
-          {ended === null ? words.whisper(nameOf(chosen)) : words.again}
-        </button>
-        <button type="button" className="seal" onClick={onLeave}>
-          {words.other}
-        </button>
-        <SoundSwitch />
-      </div>
-    </div>
+    </Toy>
   )
 }
 
-function Ending({ race }: { race: Race }) {
-  const order = standing(race)
-  return (
-    <>
-      <strong>{words.wins(nameOf(order[0]!))}</strong> {words.after[order.indexOf(race.chosen)]} {words.lettuce}
-    </>
-  )
-}
-
-/** The last winner, once it stands before the ribbon. */
-const admirer = ({ last, runners }: Race): Snail | null =>
-  last !== null && runners[last].at >= nearFinish ? last : null
+const pictureIn = (lanes: HTMLOListElement | null, snail: Snail) =>
+  lanes?.children[snails.indexOf(snail)]?.querySelector('img') ?? null
 
 /** Shows where each snail is, and which looks round. */
-function show(track: HTMLOListElement | null, { runners }: Race): void {
-  for (const [at, snail] of snails.entries()) {
-    const lane = track?.children[at]
-    if (!(lane instanceof HTMLElement)) continue
-    lane.style.setProperty('--at', (runners[snail].at / finish).toFixed(4))
-    lane.classList.toggle('derby-resting', runners[snail].restMs > 0)
-    lane.classList.toggle('derby-pushed', runners[snail].pushMs > 0)
+function showRace(lanes: HTMLOListElement | null, { runners }: Race): void {
+  for (const snail of snails) {
+    const picture = pictureIn(lanes, snail)
+    picture?.style.setProperty('--at', (runners[snail].at / finish).toFixed(4))
+    picture?.classList.toggle('derby-resting', runners[snail].restMs > 0)
+    picture?.classList.toggle('derby-pushed', runners[snail].pushMs > 0)
   }
 }

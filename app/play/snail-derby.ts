@@ -40,7 +40,7 @@ const shoutMs = 650
 export const enoughWhispers = 5
 
 /** From here on the last winner looks at the ribbon until another has won. */
-export const nearFinish = 940
+const nearFinish = 940
 
 /** @param random as Math.random */
 export function startRace(chosen: Snail, last: Snail | null, random: () => number): Race {
@@ -104,3 +104,7 @@ export const standing = ({ runners, winner }: Race): Snail[] =>
   snails.toSorted(
     (one, other) => Number(other === winner) - Number(one === winner) || runners[other].at - runners[one].at,
   )
+
+/** The last winner, once it stands before the ribbon. */
+export const admirer = ({ last, runners }: Race): Snail | null =>
+  last !== null && runners[last].at >= nearFinish ? last : null

@@ -7,18 +7,19 @@ import workbench from '#art/drawn/workbench.json'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { useDrag } from '#app/ui/use-drag.ts'
-import { say } from './say.ts'
+import { moves } from './moves.ts'
+import { useSaid } from './say.ts'
 import { playTones } from './sound.ts'
-import { ToyMark } from './toy-mark.tsx'
-import { ToyStage } from './toy-stage.tsx'
-import { TuneNotes } from './tune-notes.tsx'
+import { ToyButton } from './toy-button.tsx'
+import { Toy } from './toy.tsx'
+import { TuneNotes, type HowShown } from './tune-notes.tsx'
 import { raise, shake, toneOf, tonesOf, tuneIn, type Tune } from './tune-sieve.ts'
 import { useKeptToy } from './use-kept-toy.ts'
 import './tune-sieve-page.css'
 
 export const meta = () => pageMeta(toyPages['tune-sieve'])
 
-type Shown = { readonly tune: Tune; readonly how: 'falling' | 'played' | 'still' }
+type Shown = { readonly tune: Tune; readonly how: HowShown }
 
 export default function TunePage() {
   const { kept, keep, childId } = useKeptToy('tune-sieve')
@@ -26,71 +27,62 @@ export default function TunePage() {
   // How often something moved, so that it moves again.
   const [turn, setTurn] = useState(0)
   const [shakes, setShakes] = useState(0)
-  const [said, setSaid] = useState<string>(words.ready)
-
+  const [said, tell] = useSaid(words.ready)
   const before = tuneIn(kept?.record['tune'])
   const shown = made ?? (before && { tune: before, how: 'still' as const })
 
-  function show(next: Shown, line: string) {
-    setMade(next)
+  function show(tune: Tune, how: 'falling' | 'played') {
+    setMade({ tune, how })
     setTurn(turn + 1)
-    setSaid(line)
+    playTones(tonesOf(tune, how))
   }
 
   function onShake() {
-    const tune = shake(shown?.tune ?? null, Math.random)
-    const line = words.fell[shakes % words.fell.length]!
     setShakes(shakes + 1)
-    show({ tune, how: 'falling' }, line)
-    playTones(tonesOf(tune, 'falling'))
-    say(line)
+    show(shake(shown?.tune ?? null, Math.random), 'falling')
+    tell(words.fell[shakes % words.fell.length]!)
   }
 
-  function onPlay() {
-    if (!shown) return
-    show({ tune: shown.tune, how: 'played' }, words.playing)
-    playTones(tonesOf(shown.tune, 'played'))
-  }
-
-  function onTap(at: number) {
-    if (!shown) return
-    const tune = raise(shown.tune, at)
+  function onTap(before: Tune, at: number) {
+    const tune = raise(before, at)
     setMade({ tune, how: 'still' })
     playTones([toneOf(tune[at]!)])
   }
 
-  function onKeep() {
-    if (!shown) return
-    keep(() => ({ understood: true, record: { tune: [...shown.tune] } }))
-    setSaid(words.kept)
-    say(words.kept)
+  function onPlay(tune: Tune) {
+    show(tune, 'played')
+    tell(words.playing, { aloud: false })
+  }
+
+  function onKeep(tune: Tune) {
+    keep(() => ({ understood: true, record: { tune: [...tune] } }))
+    tell(words.kept)
   }
 
   return (
-    <ToyStage
-      toy="tune-sieve"
+    <Toy
+      id="tune-sieve"
       lead={words.lead}
       scene={{ drawn: workbench, alt: workshopPictures.workbench }}
-      className="tune-sieve"
       said={said}
       controls={
         <>
-          <button type="button" className="lantern" disabled={!shown} onClick={onPlay}>
-            <ToyMark of="play" /> {words.play}
-          </button>
+          <ToyButton look="lantern" mark="play" disabled={!shown} onClick={() => shown && onPlay(shown.tune)}>
+            {words.play}
+          </ToyButton>
           {childId !== null && (
-            <button type="button" className="seal" disabled={!shown} onClick={onKeep}>
-              <ToyMark of="keep" /> {words.keep}
-            </button>
+            <ToyButton mark="keep" disabled={!shown} onClick={() => shown && onKeep(shown.tune)}>
+              {words.keep}
+            </ToyButton>
           )}
         </>
       }
     >
       <div className="tune-rail">
-        {shown && <TuneNotes key={turn} tune={shown.tune} how={shown.how} onTap={onTap} />}
+        {shown && <TuneNotes key={turn} {...shown} onTap={(at) => onTap(shown.tune, at)} />}
       </div>
       <ShakenTool shakes={shakes} onShake={onShake} />
-    </ToyStage>
+    </Toy>
   )
 }
 
@@ -109,7 +101,7 @@ function ShakenTool({ shakes, onShake }: { shakes: number; onShake: () => void }
   })
   return (
     <button type="button" className="sieve" aria-label={words.shake} {...drag}>
-      <span key={shakes} className={shakes > 0 ? 'sieve-shaken' : 'sieve-waiting'}>
+      <span key={shakes} className={shakes > 0 ? '' : 'sieve-waiting'} ref={shakes > 0 ? moves.sift : null}>
         <Drawing drawn={tool} alt="" sizes="(width < 40rem) 55vw, 20rem" eager />
       </span>
     </button>

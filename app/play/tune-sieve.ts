@@ -10,7 +10,7 @@ export const highest = pitchNames.length - 1
 const homes = [0, 3, 5] as const
 /** Seconds between two notes that are played, and between two that fall. */
 export const beat = 0.42
-const fallBeat = 0.16
+export const fallBeat = 0.16
 const fallSeconds = 0.55
 
 const hertzOf = (pitch: number) => 261.63 * 2 ** (semitones[pitch]! / 12)

@@ -1,21 +1,21 @@
 import { toyPages } from '#content/pages/play.ts'
-import { whatIfWrench as words } from '#content/play/line-toys.ts'
 import hand from '#art/drawn/hand-wrench.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LineBench, type Grip } from './line-bench.tsx'
 import { wrench } from './line-toy.ts'
 
-const page = toyPages['what-if-wrench']
+export const meta = () => pageMeta(toyPages['what-if-wrench'])
 
 /** Three clicks of a ratchet. */
-const grip: Grip = {
-  hand,
-  gesture: 'turn',
-  sound: [0, 0.07, 0.14].map((at) => ({ hertz: 190 + 400 * at, at, seconds: 0.05, loud: 0.08, shape: 'square' })),
-}
-
-export const meta = () => pageMeta(page)
+const sound: Grip['sound'] = [0, 0.07, 0.14].map((at) => ({
+  hertz: 190 + 400 * at,
+  at,
+  seconds: 0.05,
+  loud: 0.08,
+  shape: 'square',
+}))
+const grip = { hand, gesture: 'turn', sound } as const
 
 export default function WhatIfWrenchPage() {
-  return <LineBench tool={wrench} page={page} grip={grip} words={words} />
+  return <LineBench tool={wrench} grip={grip} />
 }

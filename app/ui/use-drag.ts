@@ -12,11 +12,11 @@ export type Drag = {
   onDrag: (pointer: PointerEvent<HTMLButtonElement>, start: Point) => void
   /** @param isCanceled the browser has taken the pointer away, as for scrolling */
   onDrop: (isCanceled: boolean) => void
-  onTap: () => void
+  onTap: (button: HTMLButtonElement) => void
   onPress?: () => void
 }
 
-/** The handlers of a button that can be dragged, and tapped or clicked. */
+/** The handlers of a button that can be dragged, and tapped or clicked, or of several of which one is pressed at a time. */
 export function useDrag({ onDrag, onDrop, onTap, onPress }: Drag) {
   const start = useRef<Point | null>(null)
   const isDrag = useRef(false)
@@ -47,8 +47,8 @@ export function useDrag({ onDrag, onDrop, onTap, onPress }: Drag) {
       end(false)
     },
     onPointerCancel: () => end(true),
-    onClick({ timeStamp }: MouseEvent) {
-      if (timeStamp - droppedAt.current > clickTime) onTap()
+    onClick({ timeStamp, currentTarget }: MouseEvent<HTMLButtonElement>) {
+      if (timeStamp - droppedAt.current > clickTime) onTap(currentTarget)
     },
   }
 }

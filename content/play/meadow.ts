@@ -2,9 +2,9 @@
 import type { CritterKey } from '../critter-club/critter.ts'
 
 /** How somebody moves when tickled. */
-export type Move = 'hop' | 'sway' | 'shake' | 'spin' | 'stretch' | 'shy'
+type Move = 'hop' | 'sway' | 'shake' | 'spin' | 'stretch' | 'shy'
 
-export type TickleAnswer = { readonly says: string; readonly move: Move }
+type TickleAnswer = { readonly says: string; readonly move: Move }
 
 type Sleeper = {
   readonly name: string

@@ -1,0 +1,65 @@
+import type { RefCallback } from 'react'
+
+/** A short movement: its milliseconds, and what it passes through, by hundredths of that time. It begins and ends at rest. */
+type Move = readonly [ms: number, stops: Readonly<Record<number, string | Keyframe>>, easing?: string]
+
+const left = 'translateX(-5%) rotate(-4deg) scale(1.04, 0.97)'
+const right = 'translateX(5%) rotate(4deg) scale(0.98, 1.03)'
+const siftLeft = 'translate(-7%, 2%) rotate(-13deg)'
+const siftRight = 'translate(7%, -2%) rotate(12deg)'
+
+const table = {
+  hop: [
+    900,
+    {
+      15: 'scale(1.1, 0.86)',
+      40: 'translateY(-22%) scale(0.96, 1.06)',
+      66: 'scale(1.07, 0.92)',
+      82: 'translateY(-6%)',
+    },
+  ],
+  sway: [1200, { 25: 'rotate(-11deg)', 60: 'rotate(9deg)', 82: 'rotate(-4deg)' }],
+  shake: [900, { 10: left, 22: right, 34: left, 46: right, 58: left, 70: right, 82: left, 92: right }],
+  spin: [1000, { 20: 'scale(1.08, 0.88)', 50: 'translateY(-18%) scaleX(-1)', 80: 'scale(1.06, 0.93)' }],
+  stretch: [1600, { 35: 'scale(1.12, 0.84)', 65: 'scale(0.92, 1.16)' }],
+  shy: [1400, { 30: 'scale(0.82, 0.72) rotate(5deg)', 60: 'scale(0.82, 0.72) rotate(5deg)', 80: 'scale(1.05)' }],
+  sift: [950, { 10: siftLeft, 24: siftRight, 38: siftLeft, 52: siftRight, 66: siftLeft, 80: siftRight }],
+  fall: [
+    750,
+    {
+      0: { transform: 'translateY(-260%) rotate(-40deg)', opacity: 0 },
+      20: { opacity: 1 },
+      72: 'none',
+      84: 'translateY(-7%) scale(1.06, 0.95)',
+    },
+    'cubic-bezier(0.5, 0, 0.8, 0.6)',
+  ],
+  jump: [500, { 30: 'translateY(-26%) scale(1.25) rotate(8deg)' }],
+  pull: [400, { 40: 'translateY(1.3rem)' }],
+  turn: [500, { 50: 'rotate(-70deg)' }, 'ease-in-out'],
+  out: [400, { 0: { opacity: 0, transform: 'translateX(-2rem)' } }, 'cubic-bezier(0.3, 1.5, 0.5, 1)'],
+  round: [450, { 0: { opacity: 0, transform: 'rotate(40deg)' } }],
+  land: [1600, { 0: { opacity: 0, transform: 'translate(14rem, -18rem) rotate(200deg)' } }],
+} as const satisfies Readonly<Record<string, Move>>
+
+export type MoveName = keyof typeof table
+
+function moveOf([duration, stops, easing = 'ease-out']: Move): RefCallback<Element> {
+  const frames = Object.entries({ 0: 'none', ...stops, 100: { transform: 'none', opacity: 1 } }).map(([at, stop]) => ({
+    offset: Number(at) / 100,
+    easing,
+    ...(typeof stop === 'string' ? { transform: stop } : stop),
+  }))
+  return (node) => {
+    if (node === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    node.animate(frames, { duration, delay: Number(node.getAttribute('data-delay')), fill: 'backwards' })
+  }
+}
+
+/**
+ * The movements with which a toy answers. Each is a `ref`: its element moves when it is mounted, and with another `key`
+ * again, after the milliseconds of its `data-delay`. What moves all the time is in the stylesheets.
+ */
+export const moves = Object.fromEntries(Object.entries(table).map(([name, move]) => [name, moveOf(move)])) as Readonly<
+  Record<MoveName, RefCallback<Element>>
+>

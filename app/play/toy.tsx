@@ -1,0 +1,55 @@
+import { backTo } from '#content/back-links.ts'
+import { toyPages } from '#content/pages/play.ts'
+import type { ToyId } from '#content/toys.ts'
+import { useEffect, type ReactNode } from 'react'
+import { BackLink } from '#app/ui/back-link.tsx'
+import type { Scene } from '#app/ui/page-scene.tsx'
+import { TallPicture } from '#app/ui/tall-picture.tsx'
+import { hush } from './sound.ts'
+import { SoundSwitch } from './sound-switch.tsx'
+import './toy.css'
+
+type ToyProps = {
+  id: ToyId
+  lead: string
+  scene: Scene
+  /** What is said over the picture. It is the only part of the page that a screen reader reads out by itself. */
+  said: ReactNode
+  /** What is played with, on the picture. */
+  children: ReactNode
+  /** Buttons under the picture, before the switch for sound. */
+  controls?: ReactNode
+  /** Between the picture and the buttons. */
+  form?: ReactNode
+  /** Under the buttons. */
+  below?: ReactNode
+}
+
+/** The page of a toy: its name, a picture to play in that is as large as the screen allows, and its buttons. */
+export function Toy({ id, lead, scene, said, children, controls, form, below }: ToyProps) {
+  useEffect(() => hush, [])
+  return (
+    <div className={`toy ${id}`}>
+      <div className="toy-words">
+        <BackLink {...backTo.play} />
+        <h1>{toyPages[id].heading}</h1>
+        <p>{lead}</p>
+      </div>
+      <div className="toy-play">
+        <output className="toy-said">
+          <span className="slip">{said}</span>
+        </output>
+        <div className="toy-stage">
+          <TallPicture className="toy-scene" {...scene} tallWhen="(orientation: portrait)" fetchPriority="high" />
+          {children}
+        </div>
+      </div>
+      {form}
+      <div className="actions toy-controls">
+        {controls}
+        <SoundSwitch />
+      </div>
+      {below}
+    </div>
+  )
+}
