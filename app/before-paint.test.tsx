@@ -18,3 +18,19 @@ test.each(paths.flatMap((path) => links.map((link) => ({ path, link }))))(
     happyDOM.setURL(origin)
   },
 )
+
+test.each([
+  { stored: null, device: false, motion: undefined },
+  { stored: 'off', device: false, motion: 'off' },
+  { stored: null, device: true, motion: 'off' },
+])('nothing moves before it is known whether it may: $stored, $device', async ({ stored, device, motion }) => {
+  const { dataset } = document.documentElement
+  delete dataset['motion']
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: device && query.includes('reduce') }))
+  if (stored) localStorage.setItem('constellation-club.motion', stored)
+  vi.resetModules()
+  await import('#app/before-paint.ts')
+  expect(dataset['motion']).toBe(motion)
+  localStorage.clear()
+  delete dataset['motion']
+})

@@ -3,7 +3,8 @@ import { isQuiet } from '#contract/quiet-hours.ts'
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
 // script. It removes the tokens or the code of an email link from the URL, and sets attributes on the root element by
 // which CSS shows the part for signed-out visitors, for members or for children, and hides the page while it is quiet
-// for a child; and the paper of books. The storage keys are those of stored-session.ts and use-reading.ts.
+// for a child; the paper of books; and whether things move. The storage keys are those of stored-session.ts,
+// use-reading.ts and ui/motion.ts.
 const { dataset } = document.documentElement
 const { hash, href, search } = location
 const key = 'constellation-club.session'
@@ -17,7 +18,9 @@ if (linkCode || /[#&](access_token|error\w*|message)=/.test(hash)) {
   history.replaceState(history.state, '', cleaned.href.split('#')[0])
 }
 if (/[?&]payment=success/.test(location.search)) dataset.paid = ''
+if (matchMedia('(prefers-reduced-motion: reduce)').matches) dataset.motion = 'off'
 try {
+  if (localStorage['constellation-club.motion']) dataset.motion = 'off'
   const [, paper] = /"tone":"(\w+)"/.exec(localStorage['constellation-club.reading-look']) ?? []
   if (paper) dataset.paper = paper
   // Stored until the app has read it, because the page may be left or reloaded before.

@@ -10,6 +10,7 @@ import { useIsChild, useSession } from './api/session/session.ts'
 import { focusHeading } from './ui/focus-heading.ts'
 import { useMissingPage, PageError, PageErrorBoundary } from './ui/page-error.tsx'
 import { useFollowEyes } from './ui/follow-eyes.ts'
+import { useFollowMotion } from './ui/motion.ts'
 import { NoticeArea } from './ui/notices/notice-area.tsx'
 import { Prefetch } from './ui/shell/prefetch.tsx'
 import { SiteFooter } from './ui/shell/site-footer.tsx'
@@ -129,6 +130,7 @@ export default function App() {
   useHeldMemberships()
   useChildLeft()
   useFollowEyes()
+  useFollowMotion()
   useEffect(() => {
     addEventListener('vite:preloadError', showWithoutStyles)
     dispatchEvent(new Event('app:hydrated'))

@@ -15,6 +15,7 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { hasFocus } from '#app/ui/has-focus.ts'
+import { useIsStill } from '#app/ui/motion.ts'
 import { openPages, isAtEnd } from './flip-book-pages.ts'
 import { openBook } from './open-book.ts'
 import { useBuiltInPlace } from './use-built-in-place.ts'
@@ -22,21 +23,6 @@ import { useSwipes, useTurnKeys, useTurns } from './use-turns.ts'
 import { storybookSettings as settings } from './flip-book-settings.ts'
 
 const plainHash = '#plain'
-
-const lessMotion = '(prefers-reduced-motion: reduce)'
-
-const watchLessMotion = (changed: () => void) => {
-  const query = matchMedia(lessMotion)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-const useLessMotion = () =>
-  useSyncExternalStore(
-    watchLessMotion,
-    () => matchMedia(lessMotion).matches,
-    () => false,
-  )
 
 type FlipBookProps = {
   /** The built-in storybook, whose reading place is kept. */
@@ -51,7 +37,7 @@ type FlipBookProps = {
 
 /**
  * A book with pages to turn by button, key, swipe or by dragging a corner. The page-flip engine is loaded when the book is
- * first touched, pointed at or focused. Without it and with reduced motion, pages fade. All pages are shown one below the
+ * first touched, pointed at or focused. Without it and while things keep still, pages fade. All pages are shown one below the
  * other if the hash is #plain, without script and in print.
  */
 export function FlipBook({ book, count, children, end }: FlipBookProps) {
@@ -60,7 +46,8 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
   const { pages, isSpread } = usePagesIn(room)
   const isHydrated = !useIsHydrating()
   const isPlain = useLocation().hash === plainHash
-  const isStill = useLessMotion() || isPlain
+  const keepsStill = useIsStill()
+  const isStill = keepsStill || isPlain
   const layout = { count, isSpread }
   const { previous, next, isFirst, isLast } = useOpenPages({ room, pages, index, count, isSpread, isPlain })
   const { turn, isTurning, engine } = useTurns({ room, pages, index, setIndex, layout, isStill })

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
+import { stillness } from './motion.ts'
 
 /** How far an eye at `from` turns towards `to`, -1 to 1, with 300 pixels as the scale. */
 export const turnTo = (from: number, to: number) => Math.tanh((to - from) / 300)
 
-/** Makes the guides' eyes follow the mouse, but not touches, and not with reduced motion. */
+/** Makes the guides' eyes follow the mouse, but not touches, and not while things keep still. */
 export function useFollowEyes() {
   useEffect(() => {
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     let frame = 0
     const onMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
-      if (pointerType !== 'mouse' || reducedMotion.matches) return
+      if (pointerType !== 'mouse' || stillness.current()) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         for (const eyes of document.querySelectorAll<SVGElement>('.portrait-eyes')) {

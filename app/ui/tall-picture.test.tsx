@@ -3,31 +3,25 @@ import { expect, test, vi } from 'vitest'
 import gardenGate from '#art/drawn/garden-gate.json'
 import { scrollIntoView } from '#test/component/intersection.ts'
 import { renderAt } from '#test/component/render.tsx'
+import { letMove } from './motion.ts'
 import { TallPicture } from './tall-picture.tsx'
 
 const moving = () => document.querySelector('.moving')
 
 function show() {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-  const reducedMotion = Object.assign(new EventTarget(), { matches: false })
-  vi.stubGlobal('matchMedia', () => reducedMotion)
   renderAt('/', <TallPicture drawn={gardenGate} alt="A gate" tallWhen="(width < 37.5rem)" />)
-  return (matches: boolean) =>
-    act(() => {
-      reducedMotion.matches = matches
-      reducedMotion.dispatchEvent(new Event('change'))
-    })
 }
 
-test('a picture moves when it has come, as decoration, and is still with reduced motion', async () => {
-  const reduceMotion = show()
+test('a picture moves when it has come, as decoration, and is still while things keep still', async () => {
+  show()
   await waitFor(() => expect(moving()).not.toBeNull())
   expect(moving()!.getAttribute('aria-hidden')).toBe('true')
   expect(moving()!.querySelector('a, button, [tabindex]')).toBeNull()
   expect(screen.getByRole('img', { name: 'A gate' })).toBeDefined()
-  reduceMotion(true)
+  act(() => letMove(false))
   expect(moving()).toBeNull()
-  reduceMotion(false)
+  act(() => letMove(true))
   await waitFor(() => expect(moving()).not.toBeNull())
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { useIsStill } from './motion.ts'
 
 function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
@@ -10,26 +11,24 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Whether a picture moves: from when it has come and the page is idle, and not with reduced motion. */
+/** Whether a picture moves: from when it has come and the page is idle, and not while things keep still. */
 export function useMoves(picture: RefObject<HTMLImageElement | null>): boolean {
-  const [moves, setMoves] = useState(false)
+  const [isReady, setIsReady] = useState(false)
+  const isStill = useIsStill()
   useEffect(() => {
+    if (isStill) return
     const image = picture.current!
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     let cancel = () => {}
     const start = () => {
       cancel()
-      if (reducedMotion.matches) setMoves(false)
-      else if (image.complete) cancel = whenIdle(() => setMoves(true))
+      if (image.complete) cancel = whenIdle(() => setIsReady(true))
     }
     start()
     image.addEventListener('load', start, { once: true })
-    reducedMotion.addEventListener('change', start)
     return () => {
       cancel()
       image.removeEventListener('load', start)
-      reducedMotion.removeEventListener('change', start)
     }
-  }, [picture])
-  return moves
+  }, [picture, isStill])
+  return isReady && !isStill
 }

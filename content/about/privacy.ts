@@ -208,6 +208,7 @@ export const privacyWords = {
         'the club you chose before you had an account,',
         'that someone was too young to sign up: for a day, and then until the sign-up page is opened again,',
         'your place in each storybook and your reading settings, even without an account,',
+        'that things keep still, until you let them move again,',
         'whether a child has pages read aloud on this device, and how,',
         'what you write in a room, until it is saved,',
         'that you know that everyone can read what you publish,',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { motionWords } from '#content/motion.ts'
 import type { Page } from '#content/pages/page.ts'
 import { pages } from '#content/pages.ts'
 import { sceneOfPath, sceneWidths } from '#content/scenes.ts'
@@ -62,6 +63,12 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, { head
     expect(addresses.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([])
   })
 
+  test('its styles name the layers in their order', () => {
+    const html = readFileSync(join(builtClient, path, 'index.html'), 'utf8')
+    const named = [...html.matchAll(/@layer ([\w, ]+)[{;]/g)].flatMap(([, names]) => names!.split(/, ?/))
+    expect([...new Set(named)]).toEqual(['base', 'components', 'pages', 'visibility'])
+  })
+
   test('has a canonical URL and a preview card, or is not indexed', () => {
     const page = documentOf(path)
     const canonical = page.all('link[rel=canonical]').map((link) => link.attribute('href'))
@@ -82,6 +89,10 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, { head
       widths.map((width) => `/art/${file}-${width}.avif ${width}w`).join(', ')
     const [tall, wide] = [set(`${name}-tall`, sceneWidths.tall), set(`${name}`, sceneWidths.wide)]
     expect(files).toEqual(name === undefined ? [] : [tall, wide])
+  })
+
+  test('has the switch for what moves in its footer', () => {
+    expect(documentOf(path).one('footer [role=switch]').name).toBe(motionWords.switch)
   })
 
   test('has the header, with a button to join where it should be', { tags: ['spec-2-layout'] }, () => {

@@ -1,6 +1,7 @@
 import { dayLabel } from '#content/dates.ts'
 import { childHomeWords as words } from '#content/household/child-home.ts'
 import { retentionWords } from '#content/household/retention.ts'
+import { motionWords } from '#content/motion.ts'
 import { homeThemes } from '#contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { childSelfQuery } from '#app/api/child-self.ts'
@@ -9,6 +10,7 @@ import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { MotionSwitch } from '#app/ui/shell/motion-switch.tsx'
 import { BackToGuardian } from '../back-to-guardian.tsx'
 import { ReadAloudSwitch } from '../read-aloud/read-aloud-switch.tsx'
 import { ProfileSwitcher } from '../profile-switcher.tsx'
@@ -26,6 +28,9 @@ export function BelowRoom({ childId }: { childId: string }) {
           <ChildRetentionNote childId={childId} />
           <RoomChoice childId={childId} />
           <ReadAloudSwitch band={self.band} />
+          <Section heading={motionWords.heading} lead={motionWords.lead}>
+            <MotionSwitch className="seal" />
+          </Section>
           {!isPairedDevice && <ProfileSwitcher childId={childId} />}
         </>
       )}

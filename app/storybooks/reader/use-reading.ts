@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { readStored, writeStored } from '#app/browser-storage.ts'
+import { useIsStill } from '#app/ui/motion.ts'
 import type { Turn, PageLook, PaperTone, TypeSize, BookView } from './book-view.ts'
 import { useBook } from './use-book.ts'
 import { useSearch, type BookHit } from './use-search.ts'
@@ -155,22 +156,10 @@ function readLook(): LookSettings {
   }
 }
 
-const lessMotion = '(prefers-reduced-motion: reduce)'
-
-function watchMotion(onChange: () => void) {
-  const query = matchMedia(lessMotion)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
 /** The display settings, stored in localStorage for all books. */
 function useLook() {
   const [settings, setSettings] = useState(readLook)
-  const calm = useSyncExternalStore(
-    watchMotion,
-    () => matchMedia(lessMotion).matches,
-    () => false,
-  )
+  const calm = useIsStill()
   // Until then before-paint.ts has said it.
   useEffect(() => {
     document.documentElement.dataset.paper = settings.tone

@@ -3,6 +3,7 @@ import { footerWords } from '#content/footer.ts'
 import { realms } from '#content/realms.ts'
 import { starMap } from '#content/star-map.ts'
 import { Link } from 'react-router'
+import { MotionSwitch } from './motion-switch.tsx'
 
 const star = new Map<string, (typeof starMap.stars)[number]>(starMap.stars.map((star) => [star.realm, star]))
 
@@ -58,6 +59,9 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
+          <div className="footer-motion">
+            <MotionSwitch />
+          </div>
           <p>{footerWords.copyrightLine}</p>
         </div>
       </div>

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { read, root, sourceFiles } from './sources.ts'
+
+// Whoever asks for less motion, by the device or by the switch of the site, gets it everywhere (decision 062).
+
+const isCode = (path: string) => path.startsWith('app/') && !/\.test\.tsx?$/.test(path)
+const code = sourceFiles.filter(isCode)
+const styles = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => `app/${path}`)
+
+/** The blocks of a stylesheet that begin like this, without the words that begin them. */
+function blocksOf(css: string, begin: RegExp): string[] {
+  return [...css.matchAll(begin)].map(({ index, 0: { length } }) => {
+    let depth = 1
+    let end = index + length
+    while (depth > 0) {
+      const letter = css[end++]
+      if (letter === '{') depth++
+      if (letter === '}') depth--
+    }
+    return css.slice(index + length, end - 1)
+  })
+}
+
+const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const propertiesIn = (css: string) => [...css.matchAll(/(?<=[;{]\s*)([\w-]+):(?!\w)/g)].map(([, property]) => property!)
+
+test('code asks app/ui/motion.ts whether things move, and starts no movement that CSS cannot stop', () => {
+  const asks = code.filter((path) => read(path).includes('prefers-reduced-motion'))
+  expect(asks.toSorted()).toEqual(['app/before-paint.ts', 'app/ui/motion.ts'])
+  const starts = /\.animate\(|startViewTransition|behavior: *'smooth'|<animate\b|<marquee|<video[^>]*autoPlay/
+  expect(code.filter((path) => starts.test(read(path)))).toEqual([])
+})
+
+test('only motion.css says what is so with reduced motion; other sheets say it of data-motion', () => {
+  const reduces = styles.filter((path) => /prefers-reduced-motion: *reduce/.test(read(path)))
+  expect(reduces).toEqual(['app/theme/motion.css'])
+})
+
+test('where motion is not reduced sheets add nothing but animations, which motion.css stops', () => {
+  const added = styles.flatMap((path) =>
+    blocksOf(withoutComments(read(path)), /@media \(prefers-reduced-motion: no-preference\) *{/g)
+      .flatMap((block) => propertiesIn(`{${block}`))
+      .filter((property) => !/^(animation|transition|transform-origin)/.test(property))
+      .map((property) => `${path}: ${property}`),
+  )
+  expect(added).toEqual([])
+})
+
+test('no animation without end is important, and smooth scrolling asks data-motion', () => {
+  const css = styles.map((path) => withoutComments(read(path))).join('\n')
+  expect(css.match(/animation[^;]*infinite[^;]*!important/g)).toBeNull()
+  const smooth = [...css.matchAll(/([^{}]*){[^{}]*scroll-behavior: *smooth/g)].map(([, selector]) => selector!.trim())
+  expect(smooth.filter((selector) => !selector.includes(":not([data-motion='off'])"))).toEqual([])
+})
