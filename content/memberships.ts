@@ -2,6 +2,9 @@ export const membershipsWords = {
   lead: 'Each membership opens a room that only members can enter. One membership covers you and up to 6 children. Cancel at any time.',
   trial: (days: number) =>
     `Your first membership is free for ${days === 1 ? 'one day' : `${days} days`}. Then you pay the price below, unless you cancel before then.`,
+  /** Above the cards, because two of them open the same room. */
+  oneIsEnough:
+    'Sprout and Bloom open the same Clubhouse at the same price. You see the letters and activities of both, marked by age. You need only one.',
   mostPopular: 'Most Popular',
   perMonth: '/month',
   join: (tier: string) => `Join ${tier}`,

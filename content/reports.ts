@@ -1,7 +1,6 @@
 /** The note to an author whose work was hidden by reports, by reason. */
 export const reportRules = {
-  hidden: (rules: readonly string[]) =>
-    `Readers reported it, so it’s hidden until a moderator reviews it. ${rules.join(' ')} We’ll email you the result.`,
+  hidden: (rules: readonly string[]) => `${rules.join(' ')} We’ll email you the result.`,
   rules: {
     details: 'Our rule: no personal details, such as names, schools, addresses or phone numbers.',
     danger: 'Our rule: nothing that could put someone in danger.',

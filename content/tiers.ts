@@ -13,13 +13,11 @@ const clubhouse = [
 
 const words = {
   sprout: {
-    description:
-      'Letters and activities for ages 4 to 7. Bloom opens the same clubhouse at the same price. You see the letters and activities of both, marked by age. You need only one membership.',
+    description: 'Letters and activities for ages 4 to 7.',
     features: clubhouse,
   },
   bloom: {
-    description:
-      'Letters and activities for ages 8 to 12. Sprout opens the same clubhouse at the same price. You see the letters and activities of both, marked by age. You need only one membership.',
+    description: 'Letters and activities for ages 8 to 12.',
     features: clubhouse,
   },
   'storytellers-lantern-guild': {

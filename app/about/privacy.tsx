@@ -41,19 +41,23 @@ export default function Privacy() {
         </Passage>
         <Passage {...never} />
         <Section heading={kept.heading} lead={kept.lead}>
-          <ul className="cards kept">
+          <ul className="paper ruled kept">
             {Object.values(kept.items).map(({ name, what, ...facts }) => (
-              <li key={name} className="paper">
-                <h3 className="card-name">{name}</h3>
-                <p>{what}</p>
-                <dl>
-                  {(['why', 'until', 'who'] as const).map((fact) => (
-                    <div key={fact}>
-                      <dt>{kept.labels[fact]}</dt>
-                      <dd>{facts[fact]}</dd>
-                    </div>
-                  ))}
-                </dl>
+              <li key={name}>
+                <details>
+                  <summary>
+                    <h3>{name}</h3>
+                  </summary>
+                  <p>{what}</p>
+                  <dl>
+                    {(['why', 'until', 'who'] as const).map((fact) => (
+                      <div key={fact}>
+                        <dt>{kept.labels[fact]}</dt>
+                        <dd>{facts[fact]}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
               </li>
             ))}
           </ul>

@@ -9,10 +9,15 @@ import './member-tabs.css'
 
 const OwnerTab = lazyForMember(async () => (await import('./owner-tab.tsx')).OwnerTab)
 
-type MemberTabProps = { to: string; label: string; isCurrent: boolean }
+type MemberTabProps = {
+  to: string
+  label: string
+  /** The page that is open, or the part of the site it belongs to. */
+  current: 'page' | 'true' | undefined
+}
 
-export const MemberTab = ({ to, label, isCurrent }: MemberTabProps) => (
-  <Link to={to} className="member-tab" aria-current={isCurrent ? 'page' : undefined}>
+export const MemberTab = ({ to, label, current }: MemberTabProps) => (
+  <Link to={to} className="member-tab" aria-current={current}>
     {label}
   </Link>
 )
@@ -23,8 +28,12 @@ export function MemberTabs({ path }: { path: string }) {
   const tabs = memberTabs.tabs.filter(({ to }) => to !== familyPage.path || !isTeen(user))
   return (
     <nav aria-label={memberTabs.label} className="member-tabs if-member if-not-child">
-      {tabs.map((tab) => (
-        <MemberTab key={tab.to} {...tab} isCurrent={tab.to === path} />
+      {tabs.map(({ to, label, within }) => (
+        <MemberTab
+          key={to}
+          {...{ to, label }}
+          current={to === path ? 'page' : within.some((page) => page === path) ? 'true' : undefined}
+        />
       ))}
       {/* Its query needs a session. */}
       {user && !isChild(user) && (

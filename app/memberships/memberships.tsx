@@ -68,6 +68,7 @@ export default function Memberships() {
         )}
       </PageScene>
       <div className="section">
+        <p className="section-lead tiers-lead">{membershipsWords.oneIsEnough}</p>
         <ul className="cards tiers">
           {tierOffers.map((offer) => (
             <TierCard key={offer.key} offer={offer} onJoin={() => join(offer.key)} busy={opening === offer.key} />

@@ -18,6 +18,7 @@ import { hasFocus } from '#app/ui/has-focus.ts'
 import { useIsStill } from '#app/ui/motion.ts'
 import { openPages, isAtEnd } from './flip-book-pages.ts'
 import { openBook } from './open-book.ts'
+import { TurnMark } from './turn-mark.tsx'
 import { useBuiltInPlace } from './use-built-in-place.ts'
 import { useSwipes, useTurnKeys, useTurns } from './use-turns.ts'
 import { storybookSettings as settings } from './flip-book-settings.ts'
@@ -97,6 +98,7 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
           disabled={isFirst}
           onClick={() => turn('previous')}
         >
+          <TurnMark to="previous" />
           {words.previous}
         </button>
         <p className="book-place" aria-live="polite">
@@ -110,6 +112,7 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
           onClick={() => turn('next')}
         >
           {words.next}
+          <TurnMark to="next" />
         </button>
       </div>
       <div className="book-end" data-open={isLast ? '' : undefined}>

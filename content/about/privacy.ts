@@ -47,7 +47,7 @@ export const privacyWords = {
 
   kept: {
     heading: 'What we store',
-    lead: 'If you only look around, we store nothing about you. If you have an account, we store what is listed here.',
+    lead: 'If you only look around, we store nothing about you. If you have an account, we store what is listed here. Open a line to read more.',
     labels: { why: 'Why', until: 'How long', who: 'Who can see it' },
     items: {
       account: {

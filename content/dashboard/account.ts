@@ -9,14 +9,15 @@ export const dashboardWords = {
 } as const
 
 /** The links between a member's own pages. */
+/** `within`: pages of which the tab is the nearest. */
 export const memberTabs = {
   label: 'Your pages',
   tabs: [
-    { to: '/dashboard', label: 'Home' },
-    { to: '/dashboard/family', label: 'Family' },
-    { to: '/storytellers-lantern/dreams', label: 'Stories' },
-    { to: '/dashboard/billing', label: 'Clubs' },
-    { to: '/dashboard/account', label: 'Account' },
+    { to: '/dashboard', label: 'Home', within: [] },
+    { to: '/dashboard/family', label: 'Family', within: ['/dashboard/recordings', '/dashboard/invitation'] },
+    { to: '/storytellers-lantern/dreams', label: 'Stories', within: [] },
+    { to: '/dashboard/billing', label: 'Clubs', within: [] },
+    { to: '/dashboard/account', label: 'Account', within: [] },
   ],
   owner: { to: '/owner', label: 'Owner’s desk' },
 } as const

@@ -49,7 +49,7 @@ export const workEmails = {
     ],
   }),
 
-  /** Hidden by reports; the note says so. */
+  /** Hidden by reports; the note names the rules. */
   report: ({ work, title, note, journal }: EmailFacts): EmailText => ({
     subject: `“${title}” is hidden`,
     heading: `Your ${work.one} is hidden`,

@@ -28,7 +28,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await openPage(page, journal)
   const mine = card(page, 'Whispers from the Void')
   const manage = mine.getByRole('button', { name: 'Manage' })
-  await expect(mine).toContainText('Only you can read it until you submit it for review.')
+  await expect(page.getByRole('main')).toContainText('Only you can read it until you submit it for review.')
 
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     const choosing = page.waitForEvent('filechooser')

@@ -25,6 +25,12 @@ test('a note says how payments, rooms, failed payments and sign-ins work', { tag
   expect(note.text).toContain('One membership is enough for a family')
 })
 
+test('one line says once that Sprout and Bloom open the same room', () => {
+  const main = mainOf('/memberships')
+  expect(main.text.split('open the same Clubhouse')).toHaveLength(2)
+  expect(cards().map((card) => card.text.includes('same'))).toEqual([false, false, false, false])
+})
+
 test('each tier leads to a look inside its room', () => {
   expect(cards().map((card) => card.links())).toEqual([
     [['Look inside the Clubhouse', '/critter-club/clubhouse']],

@@ -8,8 +8,8 @@ import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { removeRecording, saveRecording } from '#app/api/voices.ts'
 import { PagePicture } from '#app/storybooks/storybook-pages.tsx'
-import { ActionButton } from '#app/ui/action-button.tsx'
-import { messageOf } from '#app/ui/notices/show-failure.ts'
+import { Confirmation } from '#app/ui/confirmation.tsx'
+import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
 import { useListening } from './use-listening.ts'
 import { mostLevels, useMicrophone } from './use-microphone.ts'
 
@@ -124,12 +124,16 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
     }
   }
 
-  async function remove() {
-    listening.stop()
-    await removeRecording(book.id, number)
+  async function remove(): Promise<boolean> {
+    try {
+      await removeRecording(book.id, number)
+    } catch (cause) {
+      showFailure(familyNotices.recordingNotDeleted, cause)
+      return false
+    }
     await onChanged()
     setSaving('removed')
-    button.current?.focus()
+    return true
   }
 
   function press() {
@@ -168,7 +172,14 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
             {words.saveAgain}
           </button>
         )}
-        {recording && !isOn && <Made recording={recording} listening={listening} onRemove={remove} />}
+        {recording && !isOn && (
+          <Made
+            recording={recording}
+            listening={listening}
+            onRemove={remove}
+            onRemoved={() => button.current?.focus()}
+          />
+        )}
       </div>
     </>
   )
@@ -177,28 +188,49 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
 type MadeProps = {
   recording: Recording
   listening: ReturnType<typeof useListening>
-  onRemove: () => Promise<void>
+  /** @returns whether it is deleted */
+  onRemove: () => Promise<boolean>
+  onRemoved: () => void
 }
 
 /** Plays what was recorded, or deletes it. */
-const Made = ({ recording, listening, onRemove }: MadeProps) => (
-  <>
-    <button
-      type="button"
-      className="seal"
-      onClick={() => (listening.isPlaying ? listening.stop() : void listening.play(recording))}
-    >
-      {listening.isPlaying ? words.stopListening : words.listen}
-    </button>
-    <ActionButton
-      className="text-button"
-      keepsFocus
-      label={words.remove}
-      failed={familyNotices.recordingNotDeleted}
-      onAct={onRemove}
-    />
-  </>
-)
+function Made({ recording, listening, onRemove, onRemoved }: MadeProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { remove } = words
+
+  function ask() {
+    listening.stop()
+    setAsked(true)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="seal"
+        onClick={() => (listening.isPlaying ? listening.stop() : void listening.play(recording))}
+      >
+        {listening.isPlaying ? words.stopListening : words.listen}
+      </button>
+      <button type="button" className="text-button" onClick={ask}>
+        {remove.label}
+      </button>
+      {isAsked && (
+        <Confirmation
+          heading={remove.heading(recording.page)}
+          labels={remove}
+          onConfirm={onRemove}
+          onClose={(isDone) => {
+            setAsked(false)
+            if (isDone) onRemoved()
+          }}
+        >
+          <p>{remove.text}</p>
+        </Confirmation>
+      )}
+    </>
+  )
+}
 
 type Status = {
   microphone: Pick<ReturnType<typeof useMicrophone>, 'state' | 'failure'>

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
@@ -67,6 +67,18 @@ async function open(address: string, recordings: Recording[] | null = []) {
 const button = (name: string) => screen.getByRole('button', { name })
 const path = `/dashboard/recordings?book=${book}`
 
+/** Deletes the recording of the open page, and says so when asked. */
+async function deleteRecording(user: Awaited<ReturnType<typeof open>>) {
+  await user.click(button('Delete recording'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete recording' }))
+}
+
+test('the tab of the family is the current one', async () => {
+  await open('/dashboard/recordings')
+  const tabs = await found(() => screen.getByRole('navigation', { name: 'Your pages' }))
+  expect(within(tabs).getByRole('link', { name: 'Family' }).getAttribute('aria-current')).toBe('true')
+})
+
 test('a guardian first says how children see the voice, and then chooses a book', async () => {
   const user = await open('/dashboard/recordings', null)
   await found(() => screen.getByLabelText('What do your children call you?'))
@@ -105,6 +117,10 @@ test('a page is recorded, saved at once, heard, recorded again and deleted', asy
   button('Record again')
   button('Page 1, recorded')
   await user.click(button('Delete recording'))
+  const question = screen.getByRole('dialog', { name: 'Delete your recording of page 1?' })
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }))
+  expect(sentTo(`DELETE ${page(1)}`)).toEqual([])
+  await deleteRecording(user)
   await seen('Recording deleted.')
   expect(document.activeElement).toBe(button('Record'))
   await user.click(button('Next page'))
@@ -172,9 +188,10 @@ test('a recording that is not deleted is still there, and a notice says why', as
   const user = await open(path, [made(1)])
   answerCalls({ [`DELETE ${page(1)}`]: refuse('unavailable') })
   await user.click(await found(() => button('Page 1, recorded')))
-  await user.click(button('Delete recording'))
+  await deleteRecording(user)
   await expectNotice({ ...familyNotices.recordingNotDeleted, description: errors.unavailable.message })
-  expect(button('Delete recording').getAttribute('aria-disabled')).toBe('false')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  button('Delete recording')
 })
 
 test('a recording that is not saved is kept until it is, also on another page', async () => {

@@ -1,5 +1,6 @@
 import { readerWords as words } from '#content/reader.ts'
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
+import { TurnMark } from '../turn-mark.tsx'
 import { BookPages } from './book-pages.tsx'
 import type { BookPosition, BookErrorKind } from './book-view.ts'
 import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
@@ -141,6 +142,7 @@ function Turning({ reading }: { reading: Reading }) {
         disabled={!isReady || (position?.isFirst ?? true)}
         onClick={() => turn('previous')}
       >
+        <TurnMark to="previous" />
         {words.previous}
       </button>
       <button
@@ -150,6 +152,7 @@ function Turning({ reading }: { reading: Reading }) {
         onClick={() => turn('next')}
       >
         {words.next}
+        <TurnMark to="next" />
       </button>
       <p className="reader-place" aria-live="polite">
         {isReady && position ? placeWords(position, view?.kind === 'flow') : ''}

@@ -31,6 +31,26 @@ function SuspensionNote({ suspension: { until, note } }: { suspension: Suspensio
   )
 }
 
+type OwnBarProps = { userId: string; storybooks: readonly Storybook[]; onStarted: (id: string) => void }
+
+/** Above the own stories: starts another one, and shows the pen name and the author's page. */
+function OwnBar({ userId, storybooks, onStarted }: OwnBarProps) {
+  const { user } = useSession()
+  // Teens have none.
+  const hasPage = !isTeen(user) && storybooks.some((one) => one.status === 'published' && one.file_url !== null)
+  return (
+    <div className="row own-bar">
+      <StartStory titles={storybooks.map(({ title }) => title)} onStarted={onStarted} />
+      <PenName userId={userId} />
+      {hasPage && (
+        <Link className="section-link" to={`/storytellers-lantern/authors/${userId}`}>
+          {words.ownPage}
+        </Link>
+      )}
+    </div>
+  )
+}
+
 /** The message of the author's own part, if there is one. */
 function errorOf({ isSettling, isLoadingError, ownError, storybooks }: JournalList) {
   if (isSettling) return null
@@ -44,7 +64,6 @@ function errorOf({ isSettling, isLoadingError, ownError, storybooks }: JournalLi
  */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
   const [uploads] = useState(() => uploadsOf(userId))
-  const { user } = useSession()
   const navigate = useNavigate()
   const { search } = useLocation()
   const own = useOwnStories(userId, uploads)
@@ -78,18 +97,15 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
 
   if (!isOpened) return summoning
   const error = errorOf(own)
-  // Teens have none.
-  const hasPage = !isTeen(user) && own.storybooks?.some((one) => one.status === 'published' && one.file_url !== null)
+  const isReviewed = works.data?.review ?? false
   return (
     <div className="dream-journal">
-      <Part heading={words.parts.own} headingRef={ownHeading} lead={words.lead}>
-        {own.storybooks && (
-          <div className="row own-bar">
-            <StartStory titles={own.storybooks.map(({ title }) => title)} onStarted={showStarted} />
-            <PenName userId={userId} />
-            {hasPage && <Link to={`/storytellers-lantern/authors/${userId}`}>{words.ownPage}</Link>}
-          </div>
-        )}
+      <Part
+        heading={words.parts.own}
+        headingRef={ownHeading}
+        lead={`${words.lead} ${isReviewed ? words.acceptedForReview : words.accepted}`}
+      >
+        {own.storybooks && <OwnBar userId={userId} storybooks={own.storybooks} onStarted={showStarted} />}
         {isUndecided(own) && summoning}
         {works.data?.suspension && <SuspensionNote suspension={works.data.suspension} />}
         <div role="alert">{error && <ErrorNote {...error} onAgain={() => void own.refetch()} />}</div>
@@ -120,7 +136,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
         onSaved={fetchOwnAgain}
         onDeleted={onDeleted}
       />
-      <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} onAgree={agree} />
+      <EveryoneReads dialog={dialog} isReviewed={isReviewed} onAgree={agree} />
     </div>
   )
 }

@@ -64,7 +64,6 @@ export const OwnCard = memo(function OwnCard({ storybook, works, uploads, askToA
       <UploadControl
         storybook={storybook}
         titleId={titleId}
-        isReviewed={works?.review ?? false}
         uploads={uploads}
         upload={upload}
         picker={picker}

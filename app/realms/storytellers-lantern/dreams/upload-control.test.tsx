@@ -13,7 +13,7 @@ import {
 } from '#test/component/journal.ts'
 import { answerCalls, calls, refuse, refuseAuth, unreachable, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
-import { found, hasNotice } from '#test/component/open.tsx'
+import { found, hasNotice, seen } from '#test/component/open.tsx'
 
 const [lulus, travelers, whispers] = defaultStorybookTitles
 const { uploadFailed, uploadNeedsLogin, uploadOffline, uploadSuccessful } = storybookNotices
@@ -167,7 +167,7 @@ test('progress is announced in quarters, moves the focus to Cancel, and a cancel
 test('before the first upload the author agrees that everyone can read the file', async () => {
   const { user } = await openJournal()
   const card = await findCard(lulus)
-  within(card).getByText('Everyone will be able to read it.', { exact: false })
+  await seen('Everyone will be able to read it.')
   const dialog = () => screen.queryByRole('dialog', { name: everyoneReads.heading })
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue()
   const upload = button(card, 'Upload storybook')
@@ -199,7 +199,7 @@ test('before the first upload the author agrees that everyone can read the file'
 test('where works are reviewed, the author agrees that moderators read the file first', async () => {
   const { user } = await openJournal({ works: { review: true } })
   const card = await findCard(lulus)
-  await found(() => within(card).getByText('Only you can read it until you submit it for review.', { exact: false }))
+  await seen('Only you can read it until you submit it for review.')
   await user.click(button(card, 'Upload storybook'))
   const points = within(screen.getByRole('dialog', { name: everyoneReads.heading })).getAllByRole('listitem')
   expect(points[0]!.textContent).toBe(everyoneReads.reviewed)

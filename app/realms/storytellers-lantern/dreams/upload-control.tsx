@@ -9,7 +9,6 @@ type UploadControlProps = {
   storybook: Storybook
   /** The id of the heading with the title. */
   titleId: string
-  isReviewed: boolean
   uploads: Uploads
   upload: Upload | undefined
   picker: RefObject<HTMLInputElement | null>
@@ -43,7 +42,7 @@ function useFocusFallback(isUploading: boolean, titleId: string) {
 
 /** Uploads a first file to the author's storybook, and shows every upload. */
 export function UploadControl(props: UploadControlProps) {
-  const { storybook, titleId, isReviewed, uploads, upload, picker, onChoose } = props
+  const { storybook, titleId, uploads, upload, picker, onChoose } = props
   const { id, title } = storybook
   const hasFile = storybook.file_url !== null
   const isUploading = upload?.state === 'uploading'
@@ -95,9 +94,6 @@ export function UploadControl(props: UploadControlProps) {
         <button type="button" className="text-button" aria-describedby={titleId} onClick={() => void uploads.retry(id)}>
           {words.again}
         </button>
-      )}
-      {!hasFile && !isUploading && (
-        <p className="upload-accepted">{isReviewed ? words.acceptedForReview : words.accepted}</p>
       )}
     </div>
   )
