@@ -3,7 +3,7 @@ import { childNotices } from '#content/notices/child.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clearHeld, isHeldByOther } from '#app/api/held.ts'
-import { readSessionAgain, startSession, useSession } from '#app/api/session/session.ts'
+import { readSessionAgain, reconnectSession, startSession, useSession } from '#app/api/session/session.ts'
 import { isChild, isPairedDevice, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
 import { hasStoredChildSession, hasStoredPairedDevice, storageKey } from '#app/api/session/stored-session.ts'
 import { forgetUnsentItems } from '#app/api/unsent-items.ts'
@@ -14,7 +14,7 @@ import { refreshWhenVisible } from './refresh-when-visible.ts'
 
 /**
  * Reads the session when the app starts, and again when the document is restored from the back/forward cache or another
- * tab has changed localStorage. Auth clients synchronize between tabs, but a tab may not have loaded its client yet.
+ * tab has changed localStorage, or the connection is back. Auth clients synchronize between tabs, but a tab may not have loaded its client yet.
  */
 export function useSessionStart(): void {
   usePageRestored(readSessionAgain)
@@ -24,7 +24,11 @@ export function useSessionStart(): void {
     }
     startSession()
     addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    addEventListener('online', reconnectSession)
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('online', reconnectSession)
+    }
   }, [])
 }
 

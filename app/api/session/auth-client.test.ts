@@ -1,6 +1,5 @@
-import type { GoTrueClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAuthClient } from './auth-client.ts'
+import { createAuthClient, type AuthClient } from './auth-client.ts'
 
 const now = Date.parse('2026-01-01T00:00:00Z')
 const second = 1000
@@ -23,7 +22,7 @@ function sessionFor(seconds: number) {
 /** Times of the refreshes, in milliseconds from the start. */
 let refreshed: number[]
 let answer: () => Response
-let client: GoTrueClient
+let client: AuthClient
 
 beforeEach(async () => {
   vi.useFakeTimers({ now })
@@ -74,3 +73,34 @@ test(
     expect((await refreshing).error?.name).toBe('AuthRetryableFetchError')
   },
 )
+
+const version = { 'X-Supabase-Api-Version': '2024-01-01' }
+const limited = JSON.stringify({ code: 'over_request_rate_limit', message: 'Request rate limit reached' })
+
+test.each([
+  ['without a connection', () => Promise.reject(new TypeError('fetch failed')) as unknown as Response],
+  ['at a limit', () => new Response(limited, { status: 429, headers: version })],
+  ['by a page before the network', () => new Response('<h1>Welcome to the hotel</h1>', { status: 403 })],
+  ['by such a page that seems to be fine', () => new Response('<h1>Welcome to the hotel</h1>')],
+])('a refresh that fails %s keeps the session, and it is tried at once when asked to', async (_, failed) => {
+  answer = failed
+  await client.setSession(sessionFor(300))
+  vi.stubGlobal('navigator', { onLine: false })
+  await vi.advanceTimersByTimeAsync(400 * second)
+  const reading = client.getSession()
+  await vi.advanceTimersByTimeAsync(40 * second)
+  expect((await reading).error?.name).toBe('AuthRetryableFetchError')
+  answer = () => Response.json(sessionFor(3600))
+  expect((await client.getSession()).error?.name).toBe('AuthRetryableFetchError')
+  client.forgetRefreshFailure()
+  expect((await client.getSession()).data.session).toMatchObject({ refresh_token: 'r', expires_in: 3600 })
+})
+
+test('a refresh that the auth service refuses ends the session', async () => {
+  const body = JSON.stringify({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' })
+  answer = () => new Response(body, { status: 400, headers: version })
+  await client.setSession(sessionFor(300))
+  await vi.advanceTimersByTimeAsync(400 * second)
+  expect((await client.getSession()).data.session).toBeNull()
+  expect((await client.getSession()).error).toBeNull()
+})

@@ -11,9 +11,16 @@ import { storageKey } from './stored-session.ts'
 
 const url = '/auth/v1'
 
+/** The client, which can be asked to try a refresh again before its pause of a minute is over. */
+export class AuthClient extends GoTrueClient {
+  forgetRefreshFailure(): void {
+    this.lastRefreshFailure = null
+  }
+}
+
 /** Call once per document. */
-export const createAuthClient = (): GoTrueClient =>
-  new GoTrueClient({
+export const createAuthClient = (): AuthClient =>
+  new AuthClient({
     url: `${location.origin}${url}`,
     storageKey,
     // Only the browser that asks for an email can use its link without a question.
@@ -95,8 +102,15 @@ function sentenceOf(answer: unknown): string {
   return [message, msg, error_description].find((text) => typeof text === 'string') ?? ''
 }
 
+/**
+ * Whether an answer to a refresh is no refusal of the auth service: a limit, or a page of somebody else's, as of a hotel's
+ * network. The client would end the session; an error that is thrown has it try again.
+ */
+const isTemporary = (status: number, { code, error_code }: Record<string, unknown>) =>
+  status === 408 || status === 429 || (status < 500 && typeof (error_code ?? code) !== 'string')
+
 /** Replaces the message with one that can be shown; the auth service's own message stays. */
-async function withSentence(response: Response): Promise<Response> {
+async function withSentence(response: Response, isRefresh: boolean): Promise<Response> {
   const text = await response.text()
   let answer: unknown
   try {
@@ -108,6 +122,7 @@ async function withSentence(response: Response): Promise<Response> {
   const original = sentenceOf(answer)
   const sentence = wait === null ? original : `${original.replace(/[^.!?]$/, '$&.')} ${waitSentence(wait)}`.trim()
   const body = typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : {}
+  if (isRefresh && isTemporary(response.status, body as Record<string, unknown>)) throw new Error(sentence)
   return new Response(JSON.stringify({ ...body, message: sentence, msg: sentence }), {
     status: response.status,
     headers: response.headers,
@@ -126,5 +141,5 @@ export async function authFetch(input: RequestInfo | URL, init?: RequestInit): P
     const slow = cause instanceof DOMException && cause.name === 'TimeoutError'
     throw new Error(slow ? failures.tooSlow : unreachable(), { cause })
   }
-  return response.ok ? response : withSentence(response)
+  return response.ok ? response : withSentence(response, String(input).includes('grant_type=refresh_token'))
 }

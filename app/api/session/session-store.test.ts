@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AuthChangeEvent, AuthError, GoTrueClient, Session, User } from '@supabase/auth-js'
+import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/auth-js'
 import type { EmailCode } from '#contract/email-code.ts'
 import { ApiError } from '../http.ts'
+import type { AuthClient } from './auth-client.ts'
 import type { EmailLink } from './email-link.ts'
 import { createSessionStore, needsPassword } from './session-store.ts'
 
@@ -36,6 +37,7 @@ type StoreSetup = {
   code?: Code
   /** Whether the stored session's token is valid for a while. */
   isFresh?: boolean
+  isOnline?: boolean
 }
 
 /** A store with a fake client; the test emits the auth events. */
@@ -47,8 +49,10 @@ function begin({
   marked = null,
   code,
   isFresh = false,
+  isOnline = true,
 }: StoreSetup = {}) {
   let kept = stored
+  let fresh = isFresh
   let mark = marked
   let listener: Listener | null = null
   const client = {
@@ -69,8 +73,9 @@ function begin({
     getSession: vi.fn<() => Promise<unknown>>(async () => ({ data: { session: kept }, error: null })),
     getUser: vi.fn<() => Promise<unknown>>(async () => ({ data: {}, error: null })),
     signOut: vi.fn<(options: unknown) => Promise<unknown>>(async () => ({ error: null })),
+    forgetRefreshFailure: vi.fn<() => void>(),
   }
-  const openClient = vi.fn<() => Promise<GoTrueClient>>(async () => client as unknown as GoTrueClient)
+  const openClient = vi.fn<() => Promise<AuthClient>>(async () => client as unknown as AuthClient)
   const userOf = vi.fn<() => Promise<User | null>>(async () => (whose === null ? null : sessionOf(whose).user))
   const forgetLink = vi.fn<() => void>()
   const codes = {
@@ -85,7 +90,9 @@ function begin({
     link,
     forgetLink,
     hasStoredSession: () => kept !== null,
-    freshSession: () => (isFresh ? kept : null),
+    storedSession: () => kept,
+    freshSession: () => (fresh ? kept : null),
+    isOnline: () => isOnline,
     openClient,
     userOf,
     codes,
@@ -105,6 +112,10 @@ function begin({
     forgetLink,
     keep: (session: Session | null) => {
       kept = session
+    },
+    /** The stored session's token has expired meanwhile. */
+    expire: () => {
+      fresh = false
     },
     say: (event: AuthChangeEvent, session: Session | null) => listener?.(event, session),
     /** Starts the store. @returns the session once it has been read */
@@ -432,22 +443,81 @@ test('a client that cannot be fetched leaves a signed-out visitor, and is fetche
   expect(openClient).toHaveBeenCalledTimes(2)
 })
 
-test('a stored session that cannot be checked is not a signed-out visitor, and is read once it can be', async () => {
-  const mara = sessionOf('mara')
-  const { store, settle, openClient, client } = begin({ stored: mara })
-  openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
-  expect(await settle()).toMatchObject({ user: null, loading: true, unreachable: true })
-  await store.readAgain()
-  expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: false })
-  expect(client.initialize).toHaveBeenCalledOnce()
-})
+/** What the auth client answers while it cannot refresh the stored session. */
+const unrefreshed = { data: { session: null }, error: { message: 'No network.' } }
 
-test('an expired session that cannot be refreshed offline is kept', async () => {
-  const { store, client, settle, say } = begin({ stored: sessionOf('mara') })
-  client.initialize.mockImplementationOnce(async () => say('INITIAL_SESSION', null))
-  expect(await settle()).toMatchObject({ loading: true, unreachable: true })
-  say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
-  expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: false })
+describe('without a connection', () => {
+  test('a session whose client cannot be fetched is shown as stored, and is read once it can be', async () => {
+    const mara = sessionOf('mara')
+    const { store, settle, openClient, client } = begin({ stored: mara })
+    openClient.mockRejectedValueOnce(new ApiError('unreachable', 0, 'No network.'))
+    expect(await settle()).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: true })
+    await store.readAgain()
+    expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: false })
+    expect(client.initialize).toHaveBeenCalledOnce()
+  })
+
+  test('an expired session that cannot be refreshed is shown as stored, until it is', async () => {
+    const { store, client, settle, say } = begin({ stored: sessionOf('mara') })
+    client.initialize.mockImplementationOnce(async () => say('INITIAL_SESSION', null))
+    expect(await settle()).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: true })
+    say('TOKEN_REFRESHED', sessionOf('mara', 'newer'))
+    expect(store.current()).toMatchObject({ session: { access_token: 'newer' }, loading: false, unreachable: false })
+  })
+
+  test('a session that expires on an open page stays, although its refresh fails', async () => {
+    const { store, client, settle, say, expire } = begin({ stored: sessionOf('mara'), isFresh: true })
+    await settle()
+    expire()
+    client.initialize.mockImplementationOnce(async () => say('INITIAL_SESSION', null))
+    client.getSession.mockResolvedValueOnce(unrefreshed)
+    await expect(store.accessToken()).rejects.toMatchObject({ message: 'No network.' })
+    expect(store.current()).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: true })
+  })
+
+  test.each([
+    { isOnline: false, ms: 0 },
+    { isOnline: true, ms: 3000 },
+  ])('a refresh that is not answered is not waited for: online $isOnline, $ms ms', async ({ isOnline, ms }) => {
+    vi.useFakeTimers()
+    const { store, client, settle, say } = begin({ stored: sessionOf('mara'), isOnline })
+    const answer = Promise.withResolvers<unknown>()
+    client.initialize.mockImplementationOnce(() => answer.promise)
+    const settled = settle()
+    await vi.advanceTimersByTimeAsync(Math.max(0, ms - 1))
+    expect(store.current().loading).toBe(ms > 0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await settled).toMatchObject({ user: { id: 'mara' }, loading: false, unreachable: true })
+    // The server's word is what ends a session.
+    say('SIGNED_OUT', null)
+    expect(store.current()).toMatchObject({ user: null, loading: false, unreachable: false })
+    vi.useRealTimers()
+  })
+
+  test('a token is not waited for, either', async () => {
+    vi.useFakeTimers()
+    const { store, client, settle } = begin({ stored: sessionOf('mara'), isOnline: false })
+    client.initialize.mockImplementation(() => new Promise(() => {}))
+    const settled = settle()
+    await vi.advanceTimersByTimeAsync(0)
+    await settled
+    await Promise.all([expect(store.accessToken()).rejects.toThrow(), vi.advanceTimersByTimeAsync(2000)])
+    vi.useRealTimers()
+  })
+
+  test('once it is back, the refresh is tried at once', async () => {
+    const { store, client, settle, say } = begin({ stored: sessionOf('mara') })
+    client.initialize.mockImplementationOnce(async () => say('INITIAL_SESSION', null))
+    expect(await settle()).toMatchObject({ unreachable: true })
+    store.reconnect()
+    expect(client.forgetRefreshFailure).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(store.current()).toMatchObject({ user: { id: 'mara' }, unreachable: false }))
+  })
+
+  test('nobody is not shown as anybody', async () => {
+    const { settle } = begin({ isOnline: false })
+    expect(await settle()).toMatchObject({ user: null, loading: false, unreachable: false })
+  })
 })
 
 test('an account without a password may set one, also after a reload, until it has', async () => {
@@ -478,10 +548,13 @@ test('a session changed by another tab is read again', async () => {
 
 test('a session that was ended elsewhere is removed, and one that could not be checked is kept', async () => {
   const { store, client } = begin({ stored: sessionOf('mara') })
-  client.getUser.mockResolvedValueOnce({ error: { status: 503 } })
-  await store.verify()
+  // A page before the network, as in a hotel, refuses without a code.
+  for (const error of [{ status: 503 }, { status: 403 }]) {
+    client.getUser.mockResolvedValueOnce({ error })
+    await store.verify()
+  }
   expect(client.signOut).not.toHaveBeenCalled()
-  client.getUser.mockResolvedValueOnce({ error: { status: 403 } })
+  client.getUser.mockResolvedValueOnce({ error: { status: 403, code: 'bad_jwt' } })
   await store.verify()
   expect(client.signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' })
 })

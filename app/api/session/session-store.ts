@@ -1,7 +1,9 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
+import { failures } from '#content/notices/notice.ts'
 import { createStore } from '#app/store.ts'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
 import type { EmailCode } from '#contract/email-code.ts'
+import type { AuthClient } from './auth-client.ts'
 import type { EmailLink } from './email-link.ts'
 
 type SessionLink = Extract<EmailLink, { kind: 'session' }>
@@ -12,7 +14,10 @@ export type SessionState = {
   readonly session: Session | null
   /** True until the current session has been read for the first time. */
   readonly loading: boolean
-  /** True while a stored session could not be read because the auth service is unreachable; `loading` stays true. */
+  /**
+   * True while the stored session could not be refreshed because the auth service is unreachable. It is shown meanwhile:
+   * only the server's answer ends a session. `loading` stays true where it cannot be read, or an email link waits for it.
+   */
   readonly unreachable: boolean
   /**
    * True after a recovery link and for an account without a password: a password can be set without the current one.
@@ -43,9 +48,13 @@ type Dependencies = {
   /** Called once the link has been used, so that the next document does not read it. */
   forgetLink: () => void
   hasStoredSession: () => boolean
+  /** The stored session, whose token may have expired. */
+  storedSession: () => Session | null
   /** The stored session, while its token is valid. It saves fetching the auth client. */
   freshSession: () => Session | null
-  openClient: () => Promise<GoTrueClient>
+  /** False where the browser knows that it has no connection. */
+  isOnline: () => boolean
+  openClient: () => Promise<AuthClient>
   /** The user of an access token; null if it is not valid. */
   userOf: (accessToken: string) => Promise<User | null>
   codes: {
@@ -85,9 +94,20 @@ export const unreadSession: SessionState = {
   question: null,
 }
 
+/** How long a stored session is waited for until it is shown as it is, and a token until it is given up; in milliseconds. */
+const waits = { session: { online: 3000, offline: 0 }, token: { online: 15_000, offline: 2000 } }
+
+const withinTime = <Value>(value: Promise<Value>, ms: number): Promise<Value> =>
+  Promise.race([
+    value,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(failures.tooSlow)), ms)
+    }),
+  ])
+
 /** The session of this document, kept up to date by the auth client's events. */
 export function createSessionStore(dependencies: Dependencies) {
-  const { link, forgetLink, hasStoredSession, freshSession, codes, recoveryMark } = dependencies
+  const { link, forgetLink, hasStoredSession, freshSession, codes, recoveryMark, isOnline } = dependencies
   const reader = createReader(dependencies)
   const { current, subscribe, set, client, readAgain, showCurrent } = reader
 
@@ -104,28 +124,27 @@ export function createSessionStore(dependencies: Dependencies) {
         forgetLink()
         set({ linkResult: link })
       }
-      if (!reader.showStored()) client().catch(() => {})
+      if (reader.showStored()) return
+      client().catch(() => {})
+      setTimeout(reader.showUnread, waits.session[isOnline() ? 'online' : 'offline'])
+    },
+
+    /** For when the connection is back: a refresh that has failed is tried again. */
+    reconnect(): void {
+      reader.opened()?.forgetRefreshFailure()
+      readAgain().catch(() => {})
     },
 
     /** The state once the session has been read or found to be unreachable. */
-    settled(): Promise<SessionState> {
-      return new Promise((resolve) => {
-        const check = () => {
-          if (current().loading && !current().unreachable) return
-          unsubscribe()
-          resolve(current())
-        }
-        const unsubscribe = subscribe(check)
-        check()
-      })
-    },
+    settled: () => settledState({ current, subscribe }),
 
     /** A valid access token, refreshed if it was about to expire; null for signed-out visitors. */
     async accessToken(): Promise<string | null> {
       if (!reader.isOpening() && !hasStoredSession()) return null
       const fresh = reader.isOpening() ? null : freshSession()
       if (fresh !== null) return fresh.access_token
-      const { data, error } = await (await client()).getSession()
+      const reading = client().then((auth) => auth.getSession())
+      const { data, error } = await withinTime(reading, waits.token[isOnline() ? 'online' : 'offline'])
       if (error) throw error
       return data.session?.access_token ?? null
     },
@@ -137,7 +156,8 @@ export function createSessionStore(dependencies: Dependencies) {
     async verify(): Promise<void> {
       const auth = await client()
       const { error } = await auth.getUser()
-      if (error?.status === 401 || error?.status === 403) await auth.signOut({ scope: 'local' })
+      const isRefusal = error?.code !== undefined && (error.status === 401 || error.status === 403)
+      if (isRefusal) await auth.signOut({ scope: 'local' })
     },
 
     /** Answers a question without a password: uses the link or leaves it. The session that is not used is ended. */
@@ -186,6 +206,20 @@ export function createSessionStore(dependencies: Dependencies) {
   }
 }
 
+const settledState = ({
+  current,
+  subscribe,
+}: Pick<ReturnType<typeof createStore<SessionState>>, 'current' | 'subscribe'>): Promise<SessionState> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (current().loading && !current().unreachable) return
+      unsubscribe()
+      resolve(current())
+    }
+    const unsubscribe = subscribe(check)
+    check()
+  })
+
 interface Links {
   unread: SessionLink | CodeLink | null
   /** The session of a link, until the person has said whether to use it. */
@@ -205,6 +239,7 @@ function changeBy(
   // The client repeats SIGNED_IN whenever the tab becomes visible.
   const hasChanged =
     before.loading ||
+    before.unreachable ||
     event === 'USER_UPDATED' ||
     recovering !== before.recovering ||
     session?.access_token !== before.session?.access_token
@@ -212,14 +247,21 @@ function changeBy(
 }
 
 /** The state, and what changes it: the auth client's events, its session, or the stored one. */
-function createShown({ hasStoredSession, freshSession, recoveryMark }: Dependencies) {
+function createShown({ hasStoredSession, storedSession, freshSession, recoveryMark }: Dependencies) {
   const { current, set: become, subscribe } = createStore(unreadSession)
   const set = (change: Partial<SessionState>) => become({ ...current(), ...change })
 
+  /** Shows the stored session although it could not be refreshed. */
+  function showUnrefreshed() {
+    const session = storedSession()
+    const change = session && changeBy('INITIAL_SESSION', session, current(), recoveryMark)
+    set({ ...change, unreachable: true })
+  }
+
   function follow(event: AuthChangeEvent, session: Session | null) {
-    if (session === null && event === 'INITIAL_SESSION' && current().loading && hasStoredSession()) {
+    if (session === null && event === 'INITIAL_SESSION' && hasStoredSession()) {
       // It has expired and could not be refreshed.
-      set({ unreachable: true })
+      showUnrefreshed()
       return
     }
     const change = changeBy(event, session, current(), recoveryMark)
@@ -229,7 +271,7 @@ function createShown({ hasStoredSession, freshSession, recoveryMark }: Dependenc
   async function showCurrent(client: GoTrueClient, event: AuthChangeEvent = 'INITIAL_SESSION') {
     const { data, error } = await client.getSession()
     if (!error) follow(event, data.session)
-    else if (current().loading && hasStoredSession()) set({ unreachable: true })
+    else if (hasStoredSession()) showUnrefreshed()
   }
 
   /** Shows the stored session, or that there is none. @returns whether that needed no client */
@@ -241,7 +283,7 @@ function createShown({ hasStoredSession, freshSession, recoveryMark }: Dependenc
     return true
   }
 
-  return { current, subscribe, set, follow, showCurrent, showStored }
+  return { current, subscribe, set, follow, showCurrent, showStored, showUnrefreshed }
 }
 
 /** Reads the session from storage or the email link, and keeps it up to date. */
@@ -249,7 +291,8 @@ function createReader(dependencies: Dependencies) {
   const { link, forgetLink, hasStoredSession, openClient } = dependencies
   const shown = createShown(dependencies)
   const { current, set, showCurrent } = shown
-  let opening: Promise<GoTrueClient> | null = null
+  let opening: Promise<AuthClient> | null = null
+  let opened: AuthClient | null = null
   const links: Links = {
     // Until this link is read, the stored session is not shown, because the link may replace it.
     unread: link?.kind === 'session' || link?.kind === 'code' ? link : null,
@@ -284,8 +327,9 @@ function createReader(dependencies: Dependencies) {
     if (before && linkResult?.kind === 'signed-in') await auth.admin.signOut(before.access_token, 'local')
   }
 
-  async function open(): Promise<GoTrueClient> {
+  async function open(): Promise<AuthClient> {
     const client = await openClient()
+    opened = client
     client.onAuthStateChange(onEvent)
     await client.initialize()
     if (links.unread) await readLink(client, links.unread)
@@ -293,7 +337,7 @@ function createReader(dependencies: Dependencies) {
   }
 
   /** The auth client, fetched at the first call; after a failure the next call tries again. */
-  async function client(): Promise<GoTrueClient> {
+  async function client(): Promise<AuthClient> {
     opening ??= open()
     try {
       return await opening
@@ -302,10 +346,16 @@ function createReader(dependencies: Dependencies) {
       const linkResult: LinkResult | null = links.unread
         ? { kind: 'error', code: '', sentence: (cause as Error).message }
         : current().linkResult
-      const unreachable = current().loading && hasStoredSession()
-      set({ loading: unreachable, unreachable, linkResult })
+      const isUnread = current().loading && hasStoredSession()
+      if (isUnread && links.unread === null) shown.showUnrefreshed()
+      else set({ loading: isUnread, unreachable: isUnread || current().unreachable, linkResult })
       throw cause
     }
+  }
+
+  /** Shows the stored session if it is still being read, and no link waits for that. */
+  function showUnread() {
+    if (current().loading && links.unread === null && hasStoredSession()) shown.showUnrefreshed()
   }
 
   const showStored = () => opening === null && links.unread === null && shown.showStored()
@@ -313,11 +363,20 @@ function createReader(dependencies: Dependencies) {
   /** Reads the session again after another tab or time in the back/forward cache may have changed it. */
   async function readAgain(): Promise<void> {
     if (showStored()) return
-    const opened = await client()
-    await (links.unread ? readLink(opened, links.unread) : showCurrent(opened))
+    const auth = await client()
+    await (links.unread ? readLink(auth, links.unread) : showCurrent(auth))
   }
 
-  return { ...shown, showStored, client, readAgain, links, isOpening: () => opening !== null }
+  return {
+    ...shown,
+    showStored,
+    showUnread,
+    client,
+    readAgain,
+    links,
+    isOpening: () => opening !== null,
+    opened: () => opened,
+  }
 }
 
 type OpenedLink = Pick<SessionState, 'linkResult' | 'question'> & { pending: SessionLink | null }

@@ -12,6 +12,7 @@ import {
   hasStoredChildSession,
   hasStoredSession,
   storageKey,
+  storedSession,
 } from './stored-session.ts'
 
 const recoveryKey = `${storageKey}.recovering`
@@ -36,7 +37,9 @@ const store = createSessionStore({
   link: typeof window === 'undefined' ? null : takeEmailLink(window),
   forgetLink: dropStoredLink,
   hasStoredSession,
+  storedSession,
   freshSession,
+  isOnline: () => navigator.onLine,
   openClient: async () => (await fetchAuth()).createAuthClient(),
   userOf: async (accessToken) => (await fetchAuth()).userOf(accessToken),
   codes: {
@@ -108,6 +111,7 @@ export const {
   client: authClient,
   accessToken,
   verify: verifySession,
+  reconnect: reconnectSession,
   answerLink,
   confirmLink,
   endRecovery,

@@ -21,13 +21,18 @@ export const hasStoredPairedDevice = (): boolean => /"paired_device":true/.test(
 /** The auth client refreshes a token this long before it expires. */
 const refreshMarginMs = 90_000
 
-/** The stored session, if its token need not be refreshed yet: it is used without fetching the auth client. */
-export function freshSession(): Session | null {
+/** The stored session, whose token may have expired; null without one that can be read. */
+export function storedSession(): Session | null {
   try {
     const session = JSON.parse(readStored(storageKey) ?? 'null') as Session | null
-    const isFresh = session !== null && session.expires_at! * 1000 - refreshMarginMs > Date.now()
-    return isFresh && session.access_token && session.user ? session : null
+    return session?.access_token && session.user ? session : null
   } catch {
     return null
   }
+}
+
+/** The stored session, if its token need not be refreshed yet: it is used without fetching the auth client. */
+export function freshSession(): Session | null {
+  const session = storedSession()
+  return session !== null && session.expires_at! * 1000 - refreshMarginMs > Date.now() ? session : null
 }
