@@ -1,7 +1,14 @@
 /** The widths of every scene's files: upright for phones, and wide. */
 export const sceneWidths = { tall: [480, 800], wide: [480, 960, 1600] } as const
 
-/** The picture behind the heading of each page, so that it is fetched while the link to the page is pressed. */
+/** The media query for the upright picture of a page: toys fill the window. */
+export const tallSceneWhen = (path: string): string =>
+  /^\/play\b/.test(path) ? '(orientation: portrait)' : '(width < 37.5rem)'
+
+/**
+ * The picture behind the heading of each page, or that a toy is played in, so that it is fetched while the link to the page
+ * is pressed.
+ */
 export const sceneOfPath: Readonly<Record<string, string>> = {
   '/': 'garden-gate',
   '/archives': 'archives',
@@ -38,7 +45,13 @@ export const sceneOfPath: Readonly<Record<string, string>> = {
   '/owner': 'archives',
   '/my-room': 'family-gate',
   '/paint': 'scrapbook',
+  '/play': 'meadow',
+  '/play/meadow': 'meadow',
+  '/play/my-constellation': 'own-sky',
+  '/play/rhyme-pliers': 'workshop',
   '/play/snail-derby': 'wheelbarrow-hill',
+  '/play/tune-sieve': 'workbench',
+  '/play/what-if-wrench': 'workshop',
   '/portal-hub': 'portal-hub',
   '/privacy': 'archives',
   '/scrapbook': 'scrapbook',

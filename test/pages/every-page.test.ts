@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { motionWords } from '#content/motion.ts'
 import type { Page } from '#content/pages/page.ts'
 import { pages } from '#content/pages.ts'
-import { sceneOfPath, sceneWidths } from '#content/scenes.ts'
+import { sceneOfPath, sceneWidths, tallSceneWhen } from '#content/scenes.ts'
 import { undatedStorybooks } from '#content/storybooks.ts'
 import { toys } from '#content/toys.ts'
 import { builtClient, documentOf, wholeDocumentOf } from './page.ts'
@@ -81,14 +81,14 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, { head
   })
 
   test.skipIf(path === lost)('has the picture that is fetched while a link to it is pressed', () => {
-    const files = documentOf(path)
-      .all('.drawn picture :is(source, img)')
-      .map((part) => part.attribute('srcset'))
+    const sources = documentOf(path).all('.tall-picture picture :is(source, img)')
+    const files = sources.map((part) => part.attribute('srcset'))
     const name = sceneOfPath[path]
     const set = (file: string, widths: readonly number[]) =>
       widths.map((width) => `/art/${file}-${width}.avif ${width}w`).join(', ')
     const [tall, wide] = [set(`${name}-tall`, sceneWidths.tall), set(`${name}`, sceneWidths.wide)]
     expect(files).toEqual(name === undefined ? [] : [tall, wide])
+    if (name !== undefined) expect(sources[0]!.attribute('media')).toBe(tallSceneWhen(path))
   })
 
   test('has the switch for what moves in its footer', () => {

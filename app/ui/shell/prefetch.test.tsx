@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { found, openPage } from '#test/component/open.tsx'
 
-test('the picture of the next page is fetched when its link is pressed, and not before', async () => {
+function watchPictures() {
   const fetched: { sizes: string; srcset: string }[] = []
   class Picture {
     sizes = ''
@@ -12,6 +12,11 @@ test('the picture of the next page is fetched when its link is pressed, and not 
     }
   }
   vi.stubGlobal('Image', Picture)
+  return fetched
+}
+
+test('the picture of the next page is fetched when its link is pressed, and not before', async () => {
+  const fetched = watchPictures()
   const user = await openPage('/care')
   const [link] = await found(() => screen.getAllByRole('link', { name: /Archives/ }))
   await user.pointer({ target: link! })
@@ -24,4 +29,15 @@ test('the picture of the next page is fetched when its link is pressed, and not 
   })
   expect(picture!.sizes).toBe('100vw')
   expect(picture!.srcset).toMatch(/^\/art\/archives(-tall)?-480\.avif 480w, /)
+})
+
+test('of a toy the picture is fetched that fits how the screen is held', async () => {
+  const fetched = watchPictures()
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(orientation: portrait)' }),
+  )
+  const user = await openPage('/play')
+  const link = await found(() => screen.getByRole('link', { name: /Meadow Awake/ }))
+  await user.pointer({ target: link, keys: '[MouseLeft>]' })
+  await found(() => expect(fetched.map(({ srcset }) => srcset)).toEqual([expect.stringMatching(/meadow-tall-480/)]))
 })

@@ -52,12 +52,12 @@ export function Prefetch() {
 
 /** Fetches the picture behind the heading of a page, as wide as the window needs it. */
 async function fetchScene(path: string): Promise<void> {
-  const { sceneOfPath, sceneWidths } = await import('#content/scenes.ts')
+  const { sceneOfPath, sceneWidths, tallSceneWhen } = await import('#content/scenes.ts')
   const name = sceneOfPath[path]
   if (name === undefined) return
   const picture = new Image()
   picture.sizes = '100vw'
-  picture.srcset = matchMedia('(width < 37.5rem)').matches
+  picture.srcset = matchMedia(tallSceneWhen(path)).matches
     ? srcSetOf(`${name}-tall`, sceneWidths.tall)
     : srcSetOf(name, sceneWidths.wide)
 }
