@@ -3,9 +3,11 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from 'node:crypto'
 
 /** The uses of the one auth secret; each has a derived key of its own, so that none can stand in for another. */
@@ -22,11 +24,13 @@ const ivBytes = 12
 const tagBytes = 16
 
 export function createSecrets(authSecret: string): Secrets {
-  const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string): Buffer => {
+  // As key objects: a key of bytes is prepared anew for each use, which costs six times the digest.
+  const keys = new Map<string, KeyObject>()
+  const keyFor = (purpose: string): KeyObject => {
     const known = keys.get(purpose)
     if (known !== undefined) return known
-    const made = Buffer.from(hkdfSync('sha256', authSecret, '', `constellation-club auth: ${purpose}`, 32))
+    const bytes = hkdfSync('sha256', authSecret, '', `constellation-club auth: ${purpose}`, 32)
+    const made = createSecretKey(Buffer.from(bytes))
     keys.set(purpose, made)
     return made
   }

@@ -1,6 +1,12 @@
 import { perContext, type Context } from '../../context.ts'
 import { createFailureDelay } from '../../platform/http/failure-delay.ts'
-import { createCallerLimit, type CallerLimit, type RateLimit } from '../../platform/http/rate-limits.ts'
+import {
+  createCallerLimit,
+  takeInTurn,
+  type CallerLimit,
+  type RateLimit,
+  type Use,
+} from '../../platform/http/rate-limits.ts'
 import type { LinkPurpose } from './emails/redirects.ts'
 import { AuthError } from './errors.ts'
 
@@ -82,14 +88,14 @@ const countersOf = perContext(({ rateLimits, config }) => {
 const keyOf = ({ secrets }: Context, email: string, ...callerAddress: readonly string[]): string =>
   secrets.digest('limited address', email, ...callerAddress)
 
-/** Counts for an address and a caller. */
-const takeOwn = async (ctx: Context, own: CallerLimit, email: string, callerAddress: string): Promise<number | null> =>
-  own.take(callerAddress, (network) => keyOf(ctx, email, /* defence: own-share */ network))
+/** What counts for an address and a caller. */
+const ownUses = (ctx: Context, own: CallerLimit, email: string, callerAddress: string): Use[] =>
+  own.uses(callerAddress, (network) => keyOf(ctx, email, /* defence: own-share */ network))
 
 /** A caller over their own limit does not count towards the shared one. */
 async function takeEmailOfDay(ctx: Context, email: string, callerAddress: string): Promise<number | null> {
   const { own, all } = countersOf(ctx).emailsOfDay
-  return (await takeOwn(ctx, own, email, callerAddress)) ?? (await all.take(keyOf(ctx, email)))
+  return takeInTurn([...ownUses(ctx, own, email, callerAddress), all.use(keyOf(ctx, email))])
 }
 
 /** @throws AuthError over_request_rate_limit */
@@ -130,16 +136,19 @@ export const countEmailOfDay = async (ctx: Context, email: string, callerAddress
 
 /**
  * Counts a password attempt for an account, and waits after many wrong ones of all callers.
+ * @param call counted first, in the same statement
  * @throws AuthError over_request_rate_limit
  */
 export const countPassword = /* defence: passwords-counted */ async (
   ctx: Context,
   email: string,
   callerAddress: string,
+  call: LimitedCall | null = null,
 ): Promise<void> => {
-  const { own, all } = countersOf(ctx).passwords
-  refuseCall(await takeOwn(ctx, own, email, callerAddress))
-  await all.wait(keyOf(ctx, email))
+  const { calls, passwords } = countersOf(ctx)
+  const ofCall = call === null ? [] : calls[call].uses(callerAddress)
+  refuseCall(await takeInTurn([...ofCall, ...ownUses(ctx, passwords.own, email, callerAddress)]))
+  await passwords.all.wait(keyOf(ctx, email))
 }
 
 export const countWrongPassword = async (ctx: Context, email: string): Promise<void> =>
@@ -171,7 +180,7 @@ export async function credentialWasRight(ctx: Context, sessionId: string, person
  */
 export async function countCode(ctx: Context, email: string, callerAddress: string): Promise<void> {
   const { own, all } = countersOf(ctx).codes
-  refuseCall(await takeOwn(ctx, own, email, callerAddress))
+  refuseCall(await takeInTurn(ownUses(ctx, own, email, callerAddress)))
   await all.wait(keyOf(ctx, email))
 }
 

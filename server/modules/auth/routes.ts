@@ -99,8 +99,8 @@ function signInRoutes(routes: Routes, ctx: Context): void {
       ? grants[queryText(request, 'grant_type') as keyof typeof grants]
       : null
     if (grant === null) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
-    await countCall(ctx, 'token', callerAddress(request))
-    return grant(ctx, readFields(request), { callerAddress: callerAddress(request), device: deviceOf(request) })
+    const from = { callerAddress: callerAddress(request), device: deviceOf(request) }
+    return grant(ctx, request, from)
   })
 
   routes.post(
@@ -365,28 +365,46 @@ interface From {
   device: string | null
 }
 
+/** @throws AuthError for what is no sign-in */
+function readAccount(fields: Fields): { email: string; password: string } {
+  const [email, phone, password] = [fields.text('email'), fields.text('phone'), fields.text('password')]
+  if (email === '' && phone === '' && password === '')
+    throw invalid('You must provide either an email or phone number and a password')
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided on login.')
+  if (phone !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
+  if (email === '') throw invalid('missing email or phone')
+  return { email, password }
+}
+
+async function readCounted(ctx: Context, request: FastifyRequest, { callerAddress: caller }: From): Promise<Fields> {
+  await countCall(ctx, 'token', caller)
+  return readFields(request)
+}
+
 const shortestRefreshToken = 12
 
 const grants = {
-  async password(ctx: Context, fields: Fields, from: From) {
-    const [email, phone, password] = [fields.text('email'), fields.text('phone'), fields.text('password')]
-    if (email === '' && phone === '' && password === '')
-      throw invalid('You must provide either an email or phone number and a password')
-    if (email !== '' && phone !== '')
-      throw invalid('Only an email address or phone number should be provided on login.')
-    if (phone !== '') throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
-    if (email === '') throw invalid('missing email or phone')
-    return signIn(ctx, { email, password, ...from })
+  async password(ctx: Context, request: FastifyRequest, from: From) {
+    let account: ReturnType<typeof readAccount>
+    try {
+      account = readAccount(readFields(request))
+    } catch (error) {
+      await countCall(ctx, 'token', from.callerAddress)
+      throw error
+    }
+    // Counts the call together with the password.
+    return signIn(ctx, { ...account, ...from })
   },
 
-  async refresh_token(ctx: Context, fields: Fields) {
-    const token = fields.text('refresh_token')
+  async refresh_token(ctx: Context, request: FastifyRequest, from: From) {
+    const token = (await readCounted(ctx, request, from)).text('refresh_token')
     if (token === '') throw invalid('refresh_token required')
     if (token.length < shortestRefreshToken) throw invalid('Refresh token is not valid')
     return presentSession(ctx, await refreshSession(ctx, token))
   },
 
-  async pkce(ctx: Context, fields: Fields, from: From) {
+  async pkce(ctx: Context, request: FastifyRequest, from: From) {
+    const fields = await readCounted(ctx, request, from)
     const [code, verifier] = [fields.text('auth_code'), fields.text('code_verifier')]
     // Ours: a browser that has no verifier gives the password.
     const password = fields.text('password')

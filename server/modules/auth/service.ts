@@ -29,8 +29,16 @@ export async function bannedAmong(db: Database, ids: readonly string[]): Promise
   return new Set(rows.map(({ personId }) => personId))
 }
 
-export const isBanned = async (db: Database, personId: string): Promise<boolean> =>
-  (await bannedAmong(db, [personId])).has(personId)
+export async function isBanned(db: Database, personId: string): Promise<boolean> {
+  const isTheirs = and(eq(suspensions.personId, personId), eq(suspensions.banned, true))
+  const rows = await db
+    .select({ banned: suspensions.banned })
+    .from(suspensions)
+    .where(isTheirs)
+    .prepare('ban')
+    .execute()
+  return rows.length > 0
+}
 
 /** Locks a user until the transaction ends. @returns false when it is deleted, or has another password than this hash */
 export async function lockAccount(tx: Database, personId: string, passwordHash?: string): Promise<boolean> {

@@ -114,7 +114,8 @@ export async function signIn(
 ): Promise<AuthSession> {
   const { db } = ctx
   const email = readEmail(given) ?? ''
-  const [user] = await Promise.all([findUserByEmail(db, email), countPassword(ctx, email, callerAddress)])
+  await countPassword(ctx, email, callerAddress, 'token')
+  const user = await findUserByEmail(db, email)
   if (!(await matchesPassword(ctx, user?.passwordHash ?? null, password, callerAddress)) || user === null) {
     await countWrongPassword(ctx, email)
     throw new AuthError('invalid_credentials', 'Invalid login credentials')

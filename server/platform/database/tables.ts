@@ -11,7 +11,7 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   sentAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
 })
 
-/** Counters of rate-limiter-flexible (its own column names). */
+/** Counters of rate limits; `expire` is in milliseconds since 1970. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
 import { AppError } from '../errors.ts'
-import { createCallerLimit, createRateLimits, takeOrRefuse } from './rate-limits.ts'
+import { createCallerLimit, createRateLimits, takeInTurn, takeOrRefuse } from './rate-limits.ts'
 
 describe('a rate limit', () => {
   let made: Awaited<ReturnType<typeof createTestDatabase>>
@@ -66,6 +66,29 @@ describe('a rate limit', () => {
     }
     expect(await limit.take('mara')).toBeNull()
     expect(await limit.take('mara')).toBeLessThanOrEqual(60)
+  })
+
+  test('is counted together with others, and only if those before it allow', async () => {
+    const limits = createRateLimits(first.pool)
+    const [calls, passwords] = [limits('calls', 3, 60), limits('passwords', 2, 60)]
+    const take = () => takeInTurn([calls.use('vesper'), passwords.use('mara'), passwords.use('juno')])
+    expect([await take(), await take()]).toEqual([null, null])
+    expect(await take()).toBeGreaterThan(0)
+    const counted = () => Promise.all([calls.used('vesper'), passwords.used('mara'), passwords.used('juno')])
+    expect(await counted()).toEqual([3, 3, 2])
+    // Refused from memory now, after what comes before it has been counted and refused.
+    expect(await take()).toBeGreaterThan(0)
+    expect(await take()).toBeGreaterThan(0)
+    expect(await counted()).toEqual([4, 3, 2])
+  })
+
+  test('begins anew after its window', async () => {
+    const limit = createRateLimits(first.pool)('window', 1, 60)
+    expect(await limit.take('mara')).toBeNull()
+    await first.pool.query('update rate_limits set expire = $1 where key = $2', [Date.now(), 'window:mara'])
+    expect(await limit.used('mara')).toBe(0)
+    expect(await limit.take('mara')).toBeNull()
+    expect(await limit.take('mara')).toBeGreaterThan(0)
   })
 
   test('refuses with the time to wait', async () => {

@@ -111,7 +111,7 @@ export function newChild(band: AgeBand, now: number): User {
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<Adult | null> {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const [user] = await db.select().from(users).where(eq(users.email, email)).prepare('user by email').execute()
   return user !== undefined && isAdult(user) ? user : null
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { exportJWK, generateKeyPair, importJWK, importPKCS8, exportPKCS8, type CryptoKey, type JWK } from 'jose'
-import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, importJWK, exportPKCS8, type CryptoKey, type JWK } from 'jose'
+import { createPrivateKey, randomUUID, type KeyObject } from 'node:crypto'
 import { perContext, type Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { signingKeys } from '../tables.ts'
@@ -23,7 +23,7 @@ interface Key {
   kid: string
   jwk: PublishedKey
   publicKey: CryptoKey
-  privateKey: CryptoKey | null
+  privateKey: KeyObject | null
   signsFrom: number
   verifiesUntil: number | null
 }
@@ -80,7 +80,7 @@ async function ready(ctx: Context): Promise<readonly Key[]> {
 }
 
 /** The current signing key; created when there is none. */
-export async function currentKey(ctx: Context): Promise<{ kid: string; key: CryptoKey }> {
+export async function currentKey(ctx: Context): Promise<{ kid: string; key: KeyObject }> {
   const key = signer(ctx, await ready(ctx))
   if (key?.privateKey == null) throw new Error('no signing key could be made')
   return { kid: key.kid, key: key.privateKey }
@@ -124,7 +124,7 @@ async function readKeys({ secrets, now }: Context, from: Database): Promise<read
         kid: row.id,
         jwk: { ...row.publicJwk, kid: row.id, alg: algorithm, use: 'sig', key_ops: ['verify'], ext: true },
         publicKey: await asKey(row.publicJwk),
-        privateKey: opened === null ? null : await importPKCS8(opened.toString('utf8'), algorithm),
+        privateKey: opened === null ? null : createPrivateKey(opened),
         signsFrom: row.signsFrom.getTime(),
         verifiesUntil: row.verifiesUntil?.getTime() ?? null,
       }
