@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react'
+import { stillness } from '#app/ui/motion.ts'
 
 /** A short movement: its milliseconds, and what it passes through, by hundredths of that time. It begins and ends at rest. */
 type Move = readonly [ms: number, stops: Readonly<Record<number, string | Keyframe>>, easing?: string]
@@ -51,8 +52,11 @@ function moveOf([duration, stops, easing = 'ease-out']: Move): RefCallback<Eleme
     ...(typeof stop === 'string' ? { transform: stop } : stop),
   }))
   return (node) => {
-    if (node === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    node.animate(frames, { duration, delay: Number(node.getAttribute('data-delay')), fill: 'backwards' })
+    if (node === null || stillness.current()) return
+    const delay = Number(node.getAttribute('data-delay'))
+    const animation = node.animate(frames, { duration, delay, fill: 'backwards' })
+    const unsubscribe = stillness.subscribe(() => animation.cancel())
+    animation.finished.catch(() => {}).finally(unsubscribe)
   }
 }
 
