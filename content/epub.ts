@@ -5,6 +5,6 @@ export const epubWords = {
   chapter: (number: number) => `Chapter ${number}`,
   accessibility:
     'Text only. Every chapter begins with a heading, and a table of contents links to each. Text size, line spacing and colors can be changed.',
-  accessibilityWithCover:
-    'Text, and a cover picture with a description. Every chapter begins with a heading, and a table of contents links to each. Text size, line spacing and colors can be changed.',
+  accessibilityWithPictures:
+    'Text and pictures, each picture with a description. Every chapter begins with a heading, and a table of contents links to each. Text size, line spacing and colors can be changed.',
 } as const

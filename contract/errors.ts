@@ -52,6 +52,7 @@ const messages = {
     storybook_not_found: 'Storybook not found!',
     work_not_found: 'This work was not found. It may have been deleted.',
     report_not_found: 'We don’t know this number. Check every letter and digit.',
+    painting_not_found: 'This picture was not found. It may have been erased, or it is not saved yet.',
     writing_not_found: 'This page was not found. It may have been deleted.',
     recording_not_found: 'This recording was not found. It may have been deleted.',
     membership_not_found: 'This membership has ended, or it isn’t yours.',

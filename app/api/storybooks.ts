@@ -81,10 +81,10 @@ export const deleteStorybook = (id: string): Promise<null> => callAsMember(story
 
 /**
  * Binds writings of the person's, in this order, into the file of the person's storybook. Throws ApiError
- * writing_not_found, writing_empty, book_too_long.
+ * writing_not_found, writing_empty, painting_not_found, book_too_long.
  */
-export const bindStorybook = (id: string, pages: string[]): Promise<Storybook> =>
-  callAsMember(`${storybookPath(id)}/bind`, { method: 'POST', body: { pages } satisfies BookToBind })
+export const bindStorybook = (id: string, book: BookToBind): Promise<Storybook> =>
+  callAsMember(`${storybookPath(id)}/bind`, { method: 'POST', body: book })
 
 /** Uploads or replaces the file of the person's storybook. `onProgress` is called with 0 to 1. */
 export const uploadStorybookFile = (

@@ -161,7 +161,7 @@ export const privacyWords = {
         what: 'The room that the child chose, what it found or answered on a day, which critters it met and how often it tickled them, what it made and named with a toy, what it painted, which of its published stories we have celebrated, and where its things are in its room. When each was saved.',
         why: 'So that the child finds it again, on any device.',
         until: 'Until the child removes it, or you delete the profile.',
-        who: 'Your family: the child, its brothers and sisters here, and its guardians. It is in the download of your child’s data.',
+        who: 'Your family: the child, its brothers and sisters here, and its guardians. It is in the download of your child’s data. A picture that the child puts into a story is seen by those who see the story.',
       },
       recordings: {
         name: 'Books you read aloud',

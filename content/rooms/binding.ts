@@ -3,6 +3,14 @@ export const bindingWords = {
   open: 'Make a book',
   lead: 'Your pages become the chapters of a storybook, in the order you choose. The pages themselves don’t change.',
   pages: 'Choose your pages',
+  /** For children, who paint. */
+  pictures: 'Choose your pictures',
+  picturesLead: 'A picture becomes a page of its own. You can also put one on the cover.',
+  coverLegend: 'Which picture is on the cover?',
+  noCover: 'No picture',
+  /** What a picture in the book shows, for those who do not see it. */
+  picture: (name: string) => `A picture painted by the author: ${name}.`,
+  cover: (name: string) => `The cover, painted by the author: ${name}.`,
   noWords: 'no words yet',
   chapters: 'The chapters, in order',
   noChapters: 'No chapters yet. Choose a page.',
@@ -24,6 +32,7 @@ export const bindingWords = {
   binding: 'Making your book...',
   tooMany: (most: number) => `A book can have up to ${most} chapters.`,
   gone: 'One of these pages was deleted. Check your chapters.',
+  pictureGone: 'One of these pictures was erased, or it is not saved yet. Check your pictures.',
   /** To a child, of a page by which somebody could be found or hurt. */
   screening: (chapter: number) =>
     `Chapter ${chapter} may tell who or where someone is, or hurt someone. Change those words. Then make your book.`,

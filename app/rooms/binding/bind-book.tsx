@@ -1,14 +1,17 @@
+import { paintingName, type PaintSheet } from '#content/paint/sheets.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { deskWords } from '#content/rooms/inside.ts'
 import { startStory, dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { childStories } from '#content/household/child.ts'
 import { mostChapters } from '#contract/limits.ts'
+import type { PaintingItem } from '#contract/paintings.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useRef, useState, useId } from 'react'
+import { useMemo, useRef, useState, useId } from 'react'
 import { Link } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
+import { paintingsQuery } from '#app/api/child-items.ts'
 import { ApiError } from '#app/api/http.ts'
 import { bindStorybook, createStorybook, fetchOwnStorybooks } from '#app/api/storybooks.ts'
 import { useIsChild } from '#app/api/session/session.ts'
@@ -18,7 +21,8 @@ import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Form } from '#app/ui/form.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
-import { ChapterList, chapterTitle } from './chapter-list.tsx'
+import { ChapterList, chapterTitle, type BookPage } from './chapter-list.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 import { StoryChoice } from './story-choice.tsx'
 import './bind-book.css'
 
@@ -40,27 +44,41 @@ type BindBookProps = {
 /** Binds chosen pages, in order, into a storybook's file. */
 export function BindBook({ userId, pages, onGone, onClose }: BindBookProps) {
   const query = useQuery(ownStorybooksQuery(userId))
+  const ofChild = useIsChild()
+  const painted = useQuery({ ...paintingsQuery(userId), enabled: ofChild })
+  // Without its paintings a child still makes a book.
+  const isReady = !ofChild || painted.data !== undefined || painted.isError
   return (
     <div className="binding">
       <button type="button" className="seal" onClick={onClose}>
         {deskWords.close}
       </button>
       <QueryStatus words={{ ...words, loading: words.looking }} className="paper" query={query} />
-      {query.data && (
-        <BindingForm userId={userId} pages={pages} storybooks={query.data} onStory={query.refetch} onGone={onGone} />
+      {query.data && isReady && (
+        <BindingForm
+          userId={userId}
+          pages={pages}
+          paintings={painted.data ?? []}
+          storybooks={query.data}
+          onStory={query.refetch}
+          onGone={onGone}
+        />
       )}
     </div>
   )
 }
 
 type BindingFormProps = Pick<BindBookProps, 'userId' | 'pages' | 'onGone'> & {
+  /** Those of a child. */
+  paintings: readonly PaintingItem[]
   storybooks: readonly Storybook[]
   /** Called when a story is begun or has another file. */
   onStory: () => Promise<unknown>
 }
 
-function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingFormProps) {
-  const { chapters, announcement, toggle, move } = useChapters(pages)
+function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: BindingFormProps) {
+  const { chapters, announcement, toggle, move } = useChapters(pages, paintings)
+  const [cover, setCover] = useState<PaintSheet | null>(null)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [newTitle, setNewTitle] = useState('')
   const [bound, setBound] = useState<{ storybook: Storybook; waits: boolean } | null>(null)
@@ -84,12 +102,10 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
     // Another tab has created it and uploaded a file.
     if (!chosen && before !== null) return startStory.taken
     try {
-      const storybook = await bindStorybook(
-        id,
-        chapters.map((page) => page.id),
-      )
+      const storybook = await bindStorybook(id, { pages: chapters.map((page) => page.id), ...(cover && { cover }) })
       setBound({ storybook, waits: before !== null && storybook.file_url === before })
     } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'painting_not_found') return words.pictureGone
       if (!(cause instanceof ApiError) || cause.code !== 'writing_not_found') throw cause
       onGone()
       return words.gone
@@ -115,6 +131,9 @@ function BindingForm({ userId, pages, storybooks, onStory, onGone }: BindingForm
   return (
     <Form className="binding" onSend={send}>
       <PageChoice pages={pages} chapters={chapters} onToggle={toggle} />
+      {paintings.length > 0 && (
+        <PictureChoice paintings={paintings} chosen={chapters} onToggle={toggle} cover={cover} onCover={setCover} />
+      )}
       <ChapterList chapters={chapters} onMove={move} />
       <output className="sr-only">{announcement}</output>
       <StoryChoice
@@ -170,8 +189,8 @@ function BoundBook({ storybook: { id, status }, waits }: BoundBookProps) {
 
 type PageChoiceProps = {
   pages: readonly WritingSummary[]
-  chapters: readonly WritingSummary[]
-  onToggle: (page: WritingSummary) => void
+  chapters: readonly BookPage[]
+  onToggle: (id: string) => void
 }
 
 /** Which pages become chapters. */
@@ -186,9 +205,9 @@ function PageChoice({ pages, chapters, onToggle }: PageChoiceProps) {
         <label key={page.id}>
           <input
             type="checkbox"
-            checked={chapters.includes(page)}
+            checked={chapters.some(({ id }) => id === page.id)}
             disabled={page.words === 0}
-            onChange={() => onToggle(page)}
+            onChange={() => onToggle(page.id)}
           />
           <span>
             {page.title || deskWords.untitled}, {page.words === 0 ? words.noWords : deskWords.words(page.words)}
@@ -200,13 +219,17 @@ function PageChoice({ pages, chapters, onToggle }: PageChoiceProps) {
 }
 
 /** The chosen pages in order, and the last change for screen readers. */
-function useChapters(pages: readonly WritingSummary[]) {
+function useChapters(writings: readonly WritingSummary[], paintings: readonly PaintingItem[]) {
   const [ids, setIds] = useState<readonly string[]>([])
   const [announcement, setAnnouncement] = useState('')
+  const pages = useMemo(
+    () => new Map<string, BookPage>([...writings, ...paintings.map(pictureOf)].map((page) => [page.id, page])),
+    [writings, paintings],
+  )
   // A page may have been removed elsewhere.
-  const chapters = ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])
+  const chapters = ids.flatMap((id) => pages.get(id) ?? [])
 
-  function place(next: readonly WritingSummary[], at: number) {
+  function place(next: readonly BookPage[], at: number) {
     setIds(next.map(({ id }) => id))
     setAnnouncement(words.placed(chapterTitle(next[at]!, at), at + 1, next.length))
   }
@@ -214,12 +237,14 @@ function useChapters(pages: readonly WritingSummary[]) {
   return {
     chapters,
     announcement,
-    toggle(page: WritingSummary) {
-      const at = chapters.indexOf(page)
-      if (at === -1) return place([...chapters, page], chapters.length)
-      setIds(chapters.toSpliced(at, 1).map(({ id }) => id))
-      setAnnouncement(words.takenOut(chapterTitle(page, at)))
+    toggle(id: string) {
+      const at = chapters.findIndex((page) => page.id === id)
+      if (at === -1) return place([...chapters, pages.get(id)!], chapters.length)
+      setIds(chapters.toSpliced(at, 1).map((page) => page.id))
+      setAnnouncement(words.takenOut(chapterTitle(chapters[at]!, at)))
     },
     move: (at: number, by: -1 | 1) => place(chapters.toSpliced(at, 1).toSpliced(at + by, 0, chapters[at]!), at + by),
   }
 }
+
+const pictureOf = ({ key }: PaintingItem): BookPage => ({ id: key, title: paintingName(key) })

@@ -1,12 +1,14 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { epubWords } from '#content/epub.ts'
-import type { WritingSummary } from '#contract/writings.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
 
-/** The title that a page has as a chapter. */
-export const chapterTitle = (page: WritingSummary, at: number) => page.title || epubWords.chapter(at + 1)
+/** A page of writing, by its id, or a picture, by its sheet. */
+export type BookPage = { readonly id: string; readonly title: string }
 
-type ChapterListProps = { chapters: readonly WritingSummary[]; onMove: (at: number, by: -1 | 1) => void }
+/** The title that a page has as a chapter. */
+export const chapterTitle = (page: BookPage, at: number) => page.title || epubWords.chapter(at + 1)
+
+type ChapterListProps = { chapters: readonly BookPage[]; onMove: (at: number, by: -1 | 1) => void }
 
 /** The chapters in their order, each with buttons to move it. */
 export function ChapterList({ chapters, onMove }: ChapterListProps) {
@@ -19,7 +21,7 @@ export function ChapterList({ chapters, onMove }: ChapterListProps) {
     pressed.current = null
   })
 
-  const mover = (page: WritingSummary, at: number, by: -1 | 1) => {
+  const mover = (page: BookPage, at: number, by: -1 | 1) => {
     const isEnd = chapters[at + by] === undefined
     return (
       <button

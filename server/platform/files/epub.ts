@@ -3,11 +3,24 @@ import { ZipFile } from 'yazl'
 import { epubWords as words } from '#content/epub.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 
+/** The types of pictures that every EPUB reader shows, with the ends of their files' names. */
+const pictureTypes = { jpeg: ['image/jpeg', 'jpg'], svg: ['image/svg+xml', 'svg'] } as const
+
+export interface ChapterPicture {
+  type: keyof typeof pictureTypes
+  bytes: Uint8Array
+  alt: string
+  /** A line under it. */
+  caption?: string
+}
+
 export interface Chapter {
   /** May be empty. */
   title: string
   /** A line under the title. */
   note?: string
+  /** Under the title, before the text. */
+  pictures?: readonly ChapterPicture[]
   /** An empty line ends a paragraph. */
   text: string
 }
@@ -19,7 +32,7 @@ export interface Manuscript {
   author: string
   modifiedAt: Date
   /** A JPEG on the title page, which is the book's cover. */
-  cover?: { jpeg: Buffer; alt: string }
+  cover?: { jpeg: Uint8Array; alt: string }
   chapters: readonly Chapter[]
 }
 
@@ -32,7 +45,7 @@ export function makeEpub(manuscript: Manuscript): Readable {
   const archive = zip.outputStream as PassThrough
   zip.on('error', (error: Error) => archive.destroy(error))
   const { modifiedAt: mtime, cover } = manuscript
-  const add = (name: string, content: string | Buffer, compress = true) =>
+  const add = (name: string, content: string | Uint8Array, compress = true) =>
     // The mimetype has no extra field, so other programs find it at a fixed place: EPUB 3.3, 4.2.3.
     zip.addBuffer(Buffer.from(content), name, { compress, mtime, forceDosTimestamp: true })
   add('mimetype', 'application/epub+zip', false)
@@ -42,7 +55,10 @@ export function makeEpub(manuscript: Manuscript): Readable {
   if (cover !== undefined) add(`EPUB/${coverName}`, cover.jpeg, false)
   add('EPUB/contents.xhtml', contentsOf(manuscript))
   add('EPUB/title.xhtml', titlePageOf(manuscript))
-  for (const [at, chapter] of manuscript.chapters.entries()) add(`EPUB/${nameOf(at)}.xhtml`, chapterOf(chapter, at))
+  for (const [at, chapter] of manuscript.chapters.entries()) {
+    add(`EPUB/${nameOf(at)}.xhtml`, chapterOf(chapter, at))
+    for (const { name, picture } of picturesOf(chapter, at)) add(`EPUB/${name}`, picture.bytes, picture.type === 'svg')
+  }
   zip.end()
   return archive
 }
@@ -50,6 +66,14 @@ export function makeEpub(manuscript: Manuscript): Readable {
 const coverName = 'cover.jpg'
 const nameOf = (at: number) => `chapter-${at + 1}`
 const titleOf = ({ title }: Chapter, at: number) => xml(title) || words.chapter(at + 1)
+
+/** The pictures of a chapter and the names of their files. */
+const picturesOf = ({ pictures = [] }: Chapter, at: number) =>
+  pictures.map((picture, place) => {
+    const id = `picture-${at + 1}-${place + 1}`
+    const [mediaType, end] = pictureTypes[picture.type]
+    return { picture, id, mediaType, name: `${id}.${end}` }
+  })
 
 const ifGiven = (part: unknown, markup: string) => (part === undefined ? '' : markup)
 
@@ -74,6 +98,10 @@ p { margin: 0 0 1em; }
 .cover { margin-top: 0; }
 .cover img { max-width: 100%; max-height: 75vh; }
 .cover h1 { margin: 1em 0 0.5em; }
+figure { margin: 0 0 1.5em; text-align: center; break-inside: avoid; }
+figure img { max-width: 100%; max-height: 62vh; }
+.pictures h1 { margin: 0.2em 0 0.6em; }
+figcaption { font-style: italic; }
 .note { margin-bottom: 2em; text-align: center; font-style: italic; }
 `
 
@@ -81,7 +109,12 @@ const features = ['tableOfContents', 'readingOrder', 'structuralNavigation', 'di
 
 function packageOf({ id, title, author, modifiedAt, cover, chapters }: Manuscript): string {
   const names = ['title', ...chapters.map((_, at) => nameOf(at))]
-  const items = names.map((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`)
+  const pictures = chapters.flatMap(picturesOf)
+  const hasPictures = cover !== undefined || pictures.length > 0
+  const items = [
+    ...names.map((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`),
+    ...pictures.map(({ id, name, mediaType }) => `<item id="${id}" href="${name}" media-type="${mediaType}"/>`),
+  ]
   return `${declaration}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:uuid:${id}</dc:identifier>
@@ -90,10 +123,10 @@ function packageOf({ id, title, author, modifiedAt, cover, chapters }: Manuscrip
 <dc:language>en</dc:language>
 <meta property="dcterms:modified">${modifiedAt.toISOString().slice(0, 19)}Z</meta>
 <meta property="schema:accessMode">textual</meta>
-${ifGiven(cover, '<meta property="schema:accessMode">visual</meta>\n')}<meta property="schema:accessModeSufficient">textual</meta>
-${[...features, ...(cover === undefined ? [] : ['alternativeText'])].map((feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`).join('\n')}
+${hasPictures ? '<meta property="schema:accessMode">visual</meta>\n' : ''}<meta property="schema:accessModeSufficient">textual</meta>
+${[...features, ...(hasPictures ? ['alternativeText'] : [])].map((feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`).join('\n')}
 <meta property="schema:accessibilityHazard">none</meta>
-<meta property="schema:accessibilitySummary">${xml(cover === undefined ? words.accessibility : words.accessibilityWithCover)}</meta>
+<meta property="schema:accessibilitySummary">${xml(hasPictures ? words.accessibilityWithPictures : words.accessibility)}</meta>
 </metadata>
 <manifest>
 <item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>
@@ -146,12 +179,16 @@ ${ifGiven(cover, `<img src="${coverName}" alt="${xml(cover?.alt ?? '')}"/>\n`)}<
 
 function chapterOf(chapter: Chapter, at: number): string {
   const title = titleOf(chapter, at)
+  const figures = picturesOf(chapter, at).map(
+    ({ name, picture: { alt, caption } }) =>
+      `<figure><img src="${name}" alt="${xml(alt)}"/>${ifGiven(caption, `\n<figcaption dir="auto">${xml(caption ?? '')}</figcaption>`)}</figure>\n`,
+  )
   const paragraphs = paragraphsOf(chapter.text).map((lines) => `<p dir="auto">${lines.join('<br/>\n')}</p>`)
   return documentOf(
     title,
-    `<section epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
+    `<section${figures.length > 0 ? ' class="pictures"' : ''} epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
 <h1 id="heading" dir="auto">${title}</h1>
-${ifGiven(chapter.note, `<p class="note">${xml(chapter.note ?? '')}</p>\n`)}${paragraphs.join('\n')}
+${ifGiven(chapter.note, `<p class="note">${xml(chapter.note ?? '')}</p>\n`)}${figures.join('')}${paragraphs.join('\n')}
 </section>`,
   )
 }

@@ -23,11 +23,11 @@ const stayingS = 120
  * folder, with a gigabyte, of which V8's own limit counts a part, and limited processor time: the process may outlive
  * this one.
  */
-function commandFor(name: string, readable: string, { seconds = 0, isNative = false }): string[] {
+function commandFor(name: string, readable: string | undefined, { seconds = 0, isNative = false }): string[] {
   const rights = [
     '--permission',
     ...(isNative ? ['--allow-addons'] : []),
-    ...[readable, ...code].map((path) => `--allow-fs-read=${path}`),
+    ...[...(readable === undefined ? [] : [readable]), ...code].map((path) => `--allow-fs-read=${path}`),
   ]
   const limited = `ulimit -d 1048576; ulimit -t ${seconds}; exec "$0" "$@"`
   return ['-c', limited, process.execPath, ...rights, join(import.meta.dirname, name)]
@@ -40,9 +40,13 @@ export function lowerPriority({ pid }: ChildProcess): void {
 
 interface Program extends ProgramLimits {
   /** In this folder. */
-  name: 'find-in-book.ts' | 'make-cover.ts'
+  name: 'draw-pictures.ts' | 'find-in-book.ts' | 'make-cover.ts'
   /** An uploaded file, the only one that the program can read besides our code. */
-  path: string
+  path?: string
+  /** What it reads from its standard input. */
+  input?: string
+  /** The most that it may print; a megabyte by default. */
+  mostBytes?: number
   args?: readonly string[]
   /** Native code is not held by the process's rights. */
   isNative?: boolean
@@ -63,23 +67,35 @@ export const isOver = (error: unknown, { deadlineMs, signal }: ProgramLimits): b
   signal?.aborted === true || (deadlineMs !== undefined && error instanceof TooSlow)
 
 /**
- * Runs a program that looks into an uploaded file, in a process of its own: a file that hangs or crashes it harms
- * nothing.
- * @returns what it prints, a megabyte at most
+ * Runs a program that looks into an uploaded file, or draws, in a process of its own: what hangs or crashes it harms
+ * nothing else.
+ * @returns what it prints
  * @throws TooSlow after the deadline; others when it fails or is aborted
  */
 export async function runProgram({
   name,
   path,
+  input,
+  mostBytes = 1024 * 1024,
   args = [],
   isNative = false,
   deadlineMs = withinMs,
   signal,
 }: Program): Promise<Buffer> {
-  const command = [...commandFor(name, path, { seconds: deadlineMs / 1000, isNative }), path, ...args]
+  const command = [
+    ...commandFor(name, path, { seconds: deadlineMs / 1000, isNative }),
+    ...(path === undefined ? [] : [path]),
+    ...args,
+  ]
   const limits = { timeout: deadlineMs * patience, killSignal: 'SIGKILL', ...(signal && { signal }) } as const
-  const running = promisify(execFile)('/bin/sh', command, { ...limits, env: {}, encoding: 'buffer' })
+  const options = { ...limits, env: {}, encoding: 'buffer', maxBuffer: mostBytes } as const
+  const running = promisify(execFile)('/bin/sh', command, options)
   lowerPriority(running.child)
+  if (input !== undefined) {
+    // It may end before it has read everything; then it has failed, and that is answered.
+    running.child.stdin?.on('error', () => undefined)
+    running.child.stdin?.end(input)
+  }
   try {
     return (await running).stdout
   } catch (error) {

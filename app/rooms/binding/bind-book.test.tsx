@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bindingWords as words } from '#content/rooms/binding.ts'
+import { paintingsPath } from '#contract/paths.ts'
+import { refuse, sentTo } from '#test/component/network.ts'
+import { found, openPage, seen } from '#test/component/open.tsx'
+import { child } from '#test/component/person.ts'
+
+const writing = {
+  id: '0190a1b2-0000-7000-8000-0000000000ee',
+  realm: 'storytellers-lantern',
+  title: 'Mine',
+  words: 3,
+  updated_at: '2026-11-20T09:00:00.000Z',
+}
+const story = {
+  id: '0190a1b2-0000-7000-8000-0000000000ef',
+  title: 'The Owl',
+  file_url: null,
+  file_title: null,
+  status: 'draft',
+}
+const painting = (key: string) => ({ kind: 'painting', key, data: { hung: false, fills: { 0: 'sun' }, strokes: [] } })
+const bindPath = `POST /api/storybooks/${story.id}/bind`
+
+/** happy-dom has no locks; nobody else holds one here. */
+function stubLocks() {
+  const request = async (_name: string, ...rest: unknown[]) => (rest.at(-1) as (lock: object) => unknown)({})
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
+const openBinding = async (answers: object = {}) => {
+  const user = await openPage('/storytellers-lantern/guild-hall', {
+    as: child(),
+    answers: {
+      'GET /api/writings': { data: [writing] },
+      'GET /api/storybooks': { data: [story], next: null, total: 1 },
+      'GET /api/works': { review: true, works: [] },
+      [`GET ${paintingsPath}`]: { items: [painting('owl'), painting('empty-1')] },
+      [bindPath]: { ...story, file_url: 'https://club.example/files/a.epub', file_title: 'The Owl' },
+      ...answers,
+    },
+  })
+  stubLocks()
+  await user.click(await found(() => screen.getByRole('button', { name: words.open })))
+  return user
+}
+
+test('a child puts its pictures between the pages of a book and one on its cover', async () => {
+  const user = await openBinding()
+  await user.click(await found(() => screen.getByRole('checkbox', { name: /^Mine/ })))
+  await user.click(screen.getByRole('checkbox', { name: 'An Owl With a Spoon' }))
+  await user.click(screen.getByRole('button', { name: `${words.up} An Owl With a Spoon` }))
+  const covers = within(screen.getByRole('group', { name: words.coverLegend }))
+  expect((covers.getByRole('radio', { name: words.noCover }) as HTMLInputElement).checked).toBe(true)
+  await user.click(covers.getByRole('radio', { name: 'My Own Picture' }))
+  await user.selectOptions(screen.getByRole('combobox'), story.id)
+  await user.click(screen.getByRole('button', { name: words.bind }))
+  await seen(words.bound(story.title))
+  expect(sentTo(bindPath)).toEqual([{ pages: ['owl', writing.id], cover: 'empty-1' }])
+})
+
+test('a picture that was erased meanwhile is said, and nothing is lost', async () => {
+  const user = await openBinding({ [bindPath]: refuse('painting_not_found') })
+  await user.click(await found(() => screen.getByRole('checkbox', { name: 'An Owl With a Spoon' })))
+  await user.selectOptions(screen.getByRole('combobox'), story.id)
+  await user.click(screen.getByRole('button', { name: words.bind }))
+  await seen(words.pictureGone)
+  expect((screen.getByRole('checkbox', { name: 'An Owl With a Spoon' }) as HTMLInputElement).checked).toBe(true)
+})
+
+test('without pictures a book is made as ever', async () => {
+  await openBinding({ [`GET ${paintingsPath}`]: { items: [] } })
+  await found(() => screen.getByRole('checkbox', { name: /^Mine/ }))
+  expect(screen.queryByText(words.pictures)).toBeNull()
+})
