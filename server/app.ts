@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { defineDeletionJobs, deleteAgain } from './modules/account/deletion.ts'
@@ -83,18 +84,19 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   await app.register(docsRoutes)
   healthRoutes(ctx)(app)
   await app.register(authRoutes(ctx), { prefix: '/auth/v1' })
-  await app.register(membershipRoutes(ctx))
-  await app.register(billingRoutes(ctx))
-  await app.register(accountRoutes(ctx))
-  householdRoutes(ctx)(app)
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  await membershipRoutes(routes, ctx)
+  billingRoutes(routes, ctx)
+  accountRoutes(routes, ctx)
+  householdRoutes(routes, ctx)
   await app.register(voiceRoutes(ctx))
-  homeRoutes(ctx)(app)
-  await app.register(ownerRoutes(ctx))
-  roomRoutes(ctx)(app)
-  screeningRoutes(ctx)(app)
-  reviewRoutes(ctx)(app)
-  await app.register(storybookRoutes(ctx))
-  if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes(ctx)(app)
+  homeRoutes(routes, ctx)
+  ownerRoutes(routes, ctx)
+  roomRoutes(routes, ctx)
+  screeningRoutes(routes, ctx)
+  reviewRoutes(routes, ctx)
+  await storybookRoutes(routes, ctx)
+  if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes(routes, ctx)
   crawlerRoutes({ siteUrl: config.siteUrl, now: ctx.now })(app)
   if (site !== null)
     siteRoutes({

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { accountPaths as paths } from '#contract/paths.ts'
 import {
@@ -25,18 +23,16 @@ import { listOwnSessions, openDownload, prepareDownload } from './service.ts'
 
 const accountRoute = optionsOf('account')
 const config = { access: 'signed-in', reauthentication: 'recent' } as const
+const nothing = { 204: z.undefined() }
 
 /** A person's own account: sessions, personal archive and deletion. */
-export function accountRoutes(ctx: Context) {
-  return async (app: FastifyInstance): Promise<void> => {
-    const routes = app.withTypeProvider<ZodTypeProvider>()
-    emailCodeRoute(routes, ctx)
-    reauthenticationRoutes(routes, ctx)
-    sessionRoutes(routes, ctx)
-    addressRoutes(routes, ctx)
-    downloadRoutes(routes, ctx)
-    deletionRoutes(routes, ctx)
-  }
+export function accountRoutes(routes: Routes, ctx: Context): void {
+  emailCodeRoute(routes, ctx)
+  reauthenticationRoutes(routes, ctx)
+  sessionRoutes(routes, ctx)
+  addressRoutes(routes, ctx)
+  downloadRoutes(routes, ctx)
+  deletionRoutes(routes, ctx)
 }
 
 /** For a page that a link of an email leads to. */
@@ -70,12 +66,9 @@ function reauthenticationRoutes(routes: Routes, ctx: Context): void {
     paths.reauthentication,
     accountRoute({ access: 'signed-in', reauthentication: 'in-body' }, 'Show by password or PIN that I am here', {
       body: credential,
-      response: { 204: z.undefined() },
+      response: nothing,
     }),
-    async (request, reply) => {
-      await reauthenticate(ctx, personOf(request), request.body)
-      return reply.status(204).send()
-    },
+    async (request) => reauthenticate(ctx, personOf(request), request.body),
   )
 }
 
@@ -88,11 +81,10 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     `${paths.sessions}/:id`,
-    accountRoute(config, 'Sign out there', { params: z.object({ id: z.uuid() }), response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      const { id } = personOf(request)
-      if ((await endSessions(ctx.db, id, { only: request.params.id })) === 0) throw new AppError('session_not_found')
-      return reply.status(204).send()
+    accountRoute(config, 'Sign out there', { params: z.object({ id: z.uuid() }), response: nothing }),
+    async (request) => {
+      const ended = await endSessions(ctx.db, personOf(request).id, { only: request.params.id })
+      if (ended === 0) throw new AppError('session_not_found')
     },
   )
 }
@@ -108,11 +100,8 @@ function addressRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     paths.addressChange,
-    accountRoute(config, 'Keep my address: cancel the change', { response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await cancelAddressChange(ctx, personOf(request).id)
-      return reply.status(204).send()
-    },
+    accountRoute(config, 'Keep my address: cancel the change', { response: nothing }),
+    async (request) => cancelAddressChange(ctx, personOf(request).id),
   )
 }
 
@@ -141,11 +130,7 @@ function downloadRoutes(routes: Routes, ctx: Context): void {
     async (request, reply) => {
       const { name, type, content } = await openDownload(ctx, request.params.ticket)
       return reply
-        .headers({
-          'content-type': type,
-          'content-disposition': `attachment; filename="${name}"`,
-          'cache-control': 'no-store',
-        })
+        .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
         .send(content)
     },
   )

@@ -25,7 +25,7 @@ import {
 } from './requests.ts'
 import { countCall, countEmail } from './limits.ts'
 import { authenticate, requireAdult } from './sessions/identification.ts'
-import { describeDevice } from './sessions/devices.ts'
+import { deviceOf } from './sessions/devices.ts'
 import { endSessions, refreshSession } from './sessions/sessions.ts'
 import { publishedKeys, publishedMaxAgeS } from './sessions/signing-keys.ts'
 import { presentSession, signIn, signUp } from './sign-in.ts'
@@ -323,10 +323,6 @@ async function callerOf(ctx: Context, request: FastifyRequest) {
   const token = bearerToken(request)
   if (token === null) throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token')
   return authenticate(ctx, token)
-}
-
-function deviceOf(request: FastifyRequest): string | null {
-  return describeDevice(request.headers['user-agent'])
 }
 
 function answers<Answer extends z.ZodType>(answer: Answer) {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { householdPaths as paths } from '#contract/paths.ts'
 import { pinAnswer, pinChange } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
@@ -7,7 +6,7 @@ import { personOf, type Person } from '../../platform/http/access.ts'
 import type { Routes } from '../../platform/http/routes.ts'
 import { provePassword } from '../auth/own-account.ts'
 import { pinState, setPin } from '../auth/credentials.ts'
-import { guardian, guardianWithPassword, householdRoute } from './route-parts.ts'
+import { guardian, guardianWithPassword, householdRoute, nothing } from './route-parts.ts'
 
 /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
 async function changePin(ctx: Context, guardian: Person, password: string, pin: string | null): Promise<void> {
@@ -34,11 +33,8 @@ export function pinRoutes(routes: Routes, ctx: Context): void {
     paths.pin,
     householdRoute(guardianWithPassword, 'Set a PIN to come back by in place of the password, or remove it', {
       body: pinChange,
-      response: { 204: z.undefined() },
+      response: nothing,
     }),
-    async (request, reply) => {
-      await changePin(ctx, personOf(request), request.body.password, request.body.pin)
-      return reply.status(204).send()
-    },
+    async (request) => changePin(ctx, personOf(request), request.body.password, request.body.pin),
   )
 }

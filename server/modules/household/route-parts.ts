@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { perContext, type Context } from '../../context.ts'
-import type { Person } from '../../platform/http/access.ts'
+import { perContext } from '../../context.ts'
 import { optionsOf } from '../../platform/http/routes.ts'
-import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 
 export const householdRoute = optionsOf('household')
 /** For data that only guardians may see. */
@@ -10,12 +8,10 @@ export const guardian = { access: 'signed-in', audience: 'adults', reauthenticat
 /** As above; the body contains the guardian's password. */
 export const guardianWithPassword = { access: 'signed-in', audience: 'adults', reauthentication: 'in-body' } as const
 export const one = z.object({ id: z.uuid().toLowerCase() })
+export const nothing = { 204: z.undefined() }
 
 const hourS = 3600
 const changesAnHour = 200
 
-const changesOf = perContext(({ rateLimits }) => rateLimits('household', changesAnHour, hourS))
-
-/** Counts a change by this person. @throws AppError too_many_requests */
-export const countChange = async (ctx: Context, person: Person): Promise<void> =>
-  takeOrRefuse(changesOf(ctx), person.id)
+/** The changes of a household by one person. */
+export const changesOf = perContext(({ rateLimits }) => rateLimits('household', changesAnHour, hourS))

@@ -1,11 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { deletionCertificate, deletionRequest, downloadAnswer } from '#contract/account.ts'
 import { authSession } from '#contract/auth.ts'
 import { retentionAnswer } from '#contract/retention.ts'
 import { credential } from '#contract/reauthentication.ts'
-import { householdPaths as paths } from '#contract/paths.ts'
+import { householdPaths as paths, moreTimePath } from '#contract/paths.ts'
 import {
   child,
   childChange,
@@ -24,7 +21,7 @@ import type { Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { eraseChild } from '../account/deletion.ts'
 import { prepareDownloadOf } from '../account/service.ts'
-import { describeDevice } from '../auth/sessions/devices.ts'
+import { deviceOf } from '../auth/sessions/devices.ts'
 import { readRetention } from './retention.ts'
 import { changeConsent } from './consents.ts'
 import { listDevices } from './devices/devices.ts'
@@ -33,33 +30,37 @@ import { switchProfile, readProfileSwitcher, setPictures } from './profile-switc
 import { itemRoutes } from './items/routes.ts'
 import { pinRoutes } from './pins.ts'
 import { guardianRoutes } from './guardians/routes.ts'
-import { guardian, guardianWithPassword, one, householdRoute, countChange } from './route-parts.ts'
-import { addChild, backToGuardian, changeChild, openForChild, readHouseholdOf, readSelf } from './service.ts'
-import { screenTimeRoutes } from './screen-time/routes.ts'
+import { changesOf, guardian, guardianWithPassword, householdRoute, nothing, one } from './route-parts.ts'
+import {
+  addChild,
+  backToGuardian,
+  changeChild,
+  giveMoreTime,
+  openForChild,
+  readHouseholdOf,
+  readSelf,
+} from './service.ts'
 import { weekRoutes } from './week/routes.ts'
 
 const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
 /** What the page that says good night needs. */
 const atGoodNight = { ...openToChildren, atGoodNight: true } as const
 
-export function householdRoutes(ctx: Context) {
-  return (app: FastifyInstance): void => {
-    const routes = app.withTypeProvider<ZodTypeProvider>()
-    childRoutes(routes, ctx)
-    leavingRoutes(routes, ctx)
-    retentionRoutes(routes, ctx)
-    pinRoutes(routes, ctx)
-    guardianRoutes(routes, ctx)
-    profileSwitcherRoutes(routes, ctx)
-    sessionRoutes(routes, ctx)
-    deviceRoutes(routes, ctx)
-    screenTimeRoutes(routes, ctx)
-    weekRoutes(routes, ctx)
-    itemRoutes(routes, ctx)
-  }
+export function householdRoutes(routes: Routes, ctx: Context): void {
+  childRoutes(routes, ctx)
+  leavingRoutes(routes, ctx)
+  pinRoutes(routes, ctx)
+  guardianRoutes(routes, ctx)
+  profileSwitcherRoutes(routes, ctx)
+  sessionRoutes(routes, ctx)
+  deviceRoutes(routes, ctx)
+  weekRoutes(routes, ctx)
+  itemRoutes(routes, ctx)
 }
 
 function childRoutes(routes: Routes, ctx: Context): void {
+  const changing = { ...guardian, limit: changesOf(ctx) }
+
   routes.get(
     paths.household,
     householdRoute(guardian, 'My household: guardians, children and the consent ledger', {
@@ -73,32 +74,32 @@ function childRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.children,
-    householdRoute(guardian, 'Add a child', { body: newChild, response: { 201: child } }),
-    async (request, reply) => {
-      await countChange(ctx, personOf(request))
-      return reply.status(201).send(await addChild(ctx, personOf(request), request.body))
-    },
+    householdRoute(changing, 'Add a child', { body: newChild, response: { 201: child } }),
+    async (request) => addChild(ctx, personOf(request), request.body),
   )
 
   routes.patch(
     `${paths.children}/:id`,
-    householdRoute(guardian, 'Change a child’s profile', { params: one, body: childChange, response: { 200: child } }),
-    async (request) => {
-      await countChange(ctx, personOf(request))
-      return changeChild(ctx, personOf(request), request.params.id, request.body)
-    },
+    householdRoute(changing, 'Change a child’s profile', { params: one, body: childChange, response: { 200: child } }),
+    async (request) => changeChild(ctx, personOf(request), request.params.id, request.body),
   )
 
   routes.post(
     paths.consents,
-    householdRoute(guardian, 'Consent to something for a child, or take it back', {
+    householdRoute(changing, 'Consent to something for a child, or take it back', {
       body: consentRequest,
       response: { 201: consent },
     }),
-    async (request, reply) => {
-      await countChange(ctx, personOf(request))
-      return reply.status(201).send(await changeConsent(ctx, personOf(request), request.body))
-    },
+    async (request) => changeConsent(ctx, personOf(request), request.body),
+  )
+
+  routes.post(
+    moreTimePath(':id'),
+    householdRoute(changing, 'Add 15 minutes to a child’s daily limit, today', {
+      params: one,
+      response: { 200: child },
+    }),
+    async (request) => giveMoreTime(ctx, personOf(request).id, request.params.id),
   )
 }
 
@@ -131,10 +132,8 @@ function leavingRoutes(routes: Routes, ctx: Context): void {
     }),
     async (request) => eraseChild(ctx, personOf(request), request.params.id, request.body.password),
   )
-}
 
-/** Everybody in a household sees its retention period. */
-function retentionRoutes(routes: Routes, ctx: Context): void {
+  // Everybody in a household sees its retention period.
   routes.get(
     paths.retention,
     householdRoute(openToChildren, 'When my household’s children are erased, because its last membership has ended', {
@@ -146,18 +145,16 @@ function retentionRoutes(routes: Routes, ctx: Context): void {
 
 /** Siblings switch profiles by picture password. */
 function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
+  const limit = changesOf(ctx)
+
   routes.post(
     `${paths.children}/:id/picture-password`,
-    householdRoute(guardian, 'Choose the three pictures by which a child comes in', {
+    householdRoute({ ...guardian, limit }, 'Choose the three pictures by which a child comes in', {
       params: one,
       body: picturePasswordRequest,
-      response: { 204: z.undefined() },
+      response: nothing,
     }),
-    async (request, reply) => {
-      await countChange(ctx, personOf(request))
-      await setPictures(ctx, personOf(request), request.params.id, request.body.pictures)
-      return reply.status(204).send()
-    },
+    async (request) => setPictures(ctx, personOf(request), request.params.id, request.body.pictures),
   )
 
   routes.get(
@@ -170,28 +167,23 @@ function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     paths.switch,
-    householdRoute(atGoodNight, 'A sibling takes my place, by its three pictures', {
+    householdRoute({ ...atGoodNight, limit }, 'A sibling takes my place, by its three pictures', {
       body: switchRequest,
       response: { 200: authSession },
     }),
-    async (request) => {
-      await countChange(ctx, personOf(request))
-      return switchProfile(ctx, personOf(request), request.body, describeDevice(request.headers['user-agent']))
-    },
+    async (request) => switchProfile(ctx, personOf(request), request.body, deviceOf(request)),
   )
 }
 
 function sessionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/session`,
-    householdRoute(guardian, 'Hand this browser to a child: my session ends, the child’s begins', {
-      params: one,
-      response: { 200: authSession },
-    }),
-    async (request) => {
-      await countChange(ctx, personOf(request))
-      return openForChild(ctx, personOf(request), request.params.id, describeDevice(request.headers['user-agent']))
-    },
+    householdRoute(
+      { ...guardian, limit: changesOf(ctx) },
+      'Hand this browser to a child: my session ends, the child’s begins',
+      { params: one, response: { 200: authSession } },
+    ),
+    async (request) => openForChild(ctx, personOf(request), request.params.id, deviceOf(request)),
   )
 
   routes.get(
@@ -206,7 +198,6 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
       body: credential,
       response: { 200: authSession },
     }),
-    async (request) =>
-      backToGuardian(ctx, personOf(request), request.body, describeDevice(request.headers['user-agent'])),
+    async (request) => backToGuardian(ctx, personOf(request), request.body, deviceOf(request)),
   )
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ownerPaths as paths } from '#contract/paths.ts'
 import {
@@ -37,14 +35,11 @@ const ownerRoute = optionsOf('owner')
 const config = { access: 'owner' } as const
 
 /** The owner's desk. Each call reads the role from the database; tokens do not carry it. */
-export function ownerRoutes(ctx: Context) {
-  return async (app: FastifyInstance): Promise<void> => {
-    const routes = app.withTypeProvider<ZodTypeProvider>()
-    clubRoutes(routes, ctx)
-    paymentRoutes(routes, ctx)
-    eventRoutes(routes, ctx)
-    logRoutes(routes, ctx)
-  }
+export function ownerRoutes(routes: Routes, ctx: Context): void {
+  clubRoutes(routes, ctx)
+  paymentRoutes(routes, ctx)
+  eventRoutes(routes, ctx)
+  logRoutes(routes, ctx)
 }
 
 /** Accounts and memberships. */

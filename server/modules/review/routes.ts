@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { penNamePath, reportPaths, reviewPaths as paths } from '#contract/paths.ts'
 import { newPenName, penNameAnswer } from '#contract/pen-names.ts'
@@ -51,7 +49,9 @@ const readReportsAnHour = 120
 
 const work = z.object({ kind: workKind, id: z.string() })
 const person = z.object({ id: z.string() })
+const nothing = { 204: z.undefined() }
 const signedIn = { access: 'signed-in' } as const
+const signedInRecently = { access: 'signed-in', reauthentication: 'recent' } as const
 const author = { access: 'signed-in', audience: 'everyone' } as const
 const authorRecently = { ...author, reauthentication: 'recent' } as const
 const moderator = { access: 'moderator' } as const
@@ -62,22 +62,19 @@ const banRoute = optionsOf('owner')
 const reportRoute = optionsOf('reports')
 
 /** What authors and guardians do with works, how moderators review them, and reports about them. */
-export function reviewRoutes(ctx: Context) {
-  return (app: FastifyInstance): void => {
-    const routes = app.withTypeProvider<ZodTypeProvider>()
-    authorRoutes(routes, ctx)
-    penNameRoutes(routes, ctx)
-    listRoutes(routes, ctx)
-    noteRoutes(routes, ctx)
-    decisionRoutes(routes, ctx)
-    suspensionRoutes(routes, ctx)
-    banRoutes(routes, ctx)
-    reportRoutes(routes, ctx)
-  }
+export function reviewRoutes(routes: Routes, ctx: Context): void {
+  authorRoutes(routes, ctx)
+  penNameRoutes(routes, ctx)
+  listRoutes(routes, ctx)
+  noteRoutes(routes, ctx)
+  decisionRoutes(routes, ctx)
+  suspensionRoutes(routes, ctx)
+  banRoutes(routes, ctx)
+  reportRoutes(routes, ctx)
 }
 
 function authorRoutes(routes: Routes, ctx: Context): void {
-  const acts = ctx.rateLimits('work-acts', actsAnHour, hourS)
+  const limit = ctx.rateLimits('work-acts', actsAnHour, hourS)
   const onWork = { params: work, response: { 200: statusAnswer } }
 
   routes.get(
@@ -90,36 +87,24 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     `${paths.works}/:kind/:id/submit`,
-    workRoute(authorRecently, 'Submit a work of my own', {
-      ...onWork,
-      body: submission.optional(),
-    }),
-    async (request) => {
-      const author = personOf(request)
-      await takeOrRefuse(acts, author.id)
-      return { status: await submitWork(ctx, request.params, author, request.body ?? {}) }
-    },
+    workRoute({ ...authorRecently, limit }, 'Submit a work of my own', { ...onWork, body: submission.optional() }),
+    async (request) => ({ status: await submitWork(ctx, request.params, personOf(request), request.body ?? {}) }),
   )
 
   routes.post(
     `${paths.works}/:kind/:id/withdraw`,
-    workRoute(authorRecently, 'Withdraw a work of my own', onWork),
-    async (request) => {
-      const { id } = personOf(request)
-      await takeOrRefuse(acts, id)
-      return { status: await withdrawWork(ctx, request.params, id) }
-    },
+    workRoute({ ...authorRecently, limit }, 'Withdraw a work of my own', onWork),
+    async (request) => ({ status: await withdrawWork(ctx, request.params, personOf(request).id) }),
   )
 
   routes.post(
     `${paths.works}/:kind/:id/appeal`,
-    workRoute(author, 'Appeal against the hiding or removal of a work, once', {
+    workRoute({ ...author, limit }, 'Appeal against the hiding or removal of a work, once', {
       ...onWork,
       body: appealRequest,
     }),
     async (request) => {
       const { id, band } = personOf(request)
-      await takeOrRefuse(acts, id)
       const { text } = request.body
       if (band !== null) await requireScreened(text, false, id)
       return { status: await appealWork(ctx, request.params, id, text) }
@@ -128,23 +113,18 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     `${paths.works}/:kind/:id/approval`,
-    workRoute(
-      { access: 'signed-in', reauthentication: 'recent' },
-      'As a guardian: approve a child’s work, refuse it, or hide it',
-      { ...onWork, body: approvalRequest },
-    ),
-    async (request) => {
-      const { id } = personOf(request)
-      await takeOrRefuse(acts, id)
-      return { status: await approveWork(ctx, request.params, id, request.body) }
-    },
+    workRoute({ ...signedInRecently, limit }, 'As a guardian: approve a child’s work, refuse it, or hide it', {
+      ...onWork,
+      body: approvalRequest,
+    }),
+    async (request) => ({ status: await approveWork(ctx, request.params, personOf(request).id, request.body) }),
   )
 }
 
 /** The caller's pen name. */
 function penNameRoutes(routes: Routes, ctx: Context): void {
   const { db, rateLimits, config } = ctx
-  const changed = rateLimits('pen-names', config.rateUpload, 3600)
+  const limit = rateLimits('pen-names', config.rateUpload, hourS)
 
   routes.get(penNamePath, workRoute(signedIn, 'My pen name', { response: { 200: penNameAnswer } }), async (request) =>
     readPenName(db, personOf(request).id),
@@ -152,13 +132,12 @@ function penNameRoutes(routes: Routes, ctx: Context): void {
 
   routes.put(
     penNamePath,
-    workRoute({ access: 'signed-in', reauthentication: 'recent' }, 'Choose a pen name, or take it back', {
+    workRoute({ ...signedInRecently, limit }, 'Choose a pen name, or take it back', {
       body: newPenName,
       response: { 200: penNameAnswer },
     }),
     async (request) => {
       const { id: personId } = personOf(request)
-      await takeOrRefuse(changed, personId)
       const { pen_name: name } = request.body
       if (name !== null) await requireScreened(name, false, personId)
       return setPenName(ctx, { personId, name })
@@ -194,33 +173,26 @@ function listRoutes(routes: Routes, ctx: Context): void {
 
 /** What moderators note for each other. */
 function noteRoutes(routes: Routes, ctx: Context): void {
-  const noted = ctx.rateLimits('review-notes', notesAnHour, hourS)
+  const limit = ctx.rateLimits('review-notes', notesAnHour, hourS)
   const path = `${paths.review}/:kind/:id/notes`
 
   routes.post(
     path,
-    reviewRoute(moderator, 'Note something about a work for other moderators', {
+    reviewRoute({ ...moderator, limit }, 'Note something about a work for other moderators', {
       params: work,
       body: reviewNoteRequest,
       response: { 201: reviewNote },
     }),
-    async (request, reply) => {
-      const moderator = personOf(request)
-      await takeOrRefuse(noted, moderator.id)
-      return reply.status(201).send(await addNote(ctx, request.params, moderator, request.body.text))
-    },
+    async (request) => addNote(ctx, request.params, personOf(request), request.body.text),
   )
 
   routes.delete(
     `${path}/:note`,
     reviewRoute(moderator, 'Delete a note of my own', {
       params: work.extend({ note: z.coerce.number().int().nonnegative() }),
-      response: { 204: z.undefined() },
+      response: nothing,
     }),
-    async (request, reply) => {
-      await deleteNote(ctx.db, request.params, personOf(request).id)
-      return reply.status(204).send()
-    },
+    async (request) => deleteNote(ctx.db, request.params, personOf(request).id),
   )
 }
 
@@ -268,11 +240,8 @@ function suspensionRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     `${paths.people}/:id/suspension`,
-    reviewRoute(moderator, 'End a suspension', { params: person, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await endSuspension(ctx, request.params.id, personOf(request).id)
-      return reply.status(204).send()
-    },
+    reviewRoute(moderator, 'End a suspension', { params: person, response: nothing }),
+    async (request) => endSuspension(ctx, request.params.id, personOf(request).id),
   )
 }
 
@@ -289,13 +258,8 @@ function banRoutes(routes: Routes, ctx: Context): void {
     async (request) => ban(ctx, request.params.id, personOf(request).id, request.body),
   )
 
-  routes.delete(
-    path,
-    banRoute(owner, 'End a ban', { params: person, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await endBan(ctx, request.params.id, personOf(request).id)
-      return reply.status(204).send()
-    },
+  routes.delete(path, banRoute(owner, 'End a ban', { params: person, response: nothing }), async (request) =>
+    endBan(ctx, request.params.id, personOf(request).id),
   )
 }
 
@@ -310,11 +274,11 @@ function reportRoutes(routes: Routes, ctx: Context): void {
       body: reportRequest,
       response: { 201: receiptAnswer },
     }),
-    async (request, reply) => {
-      const { person: reporter } = request
+    async (request) => {
+      const { person } = request
       const address = networkOf(request.ip)
-      await takeOrRefuse(reported, reporter?.id ?? address)
-      return reply.status(201).send({ receipt: await reportWork(ctx, request.body, { person: reporter, address }) })
+      await takeOrRefuse(reported, person?.id ?? address)
+      return { receipt: await reportWork(ctx, request.body, { person, address }) }
     },
   )
 

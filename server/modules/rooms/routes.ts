@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { roomPaths as paths } from '#contract/paths.ts'
 import { memberRoom } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
-import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
 import { buildRoom, roomContents } from './months.ts'
@@ -31,12 +28,9 @@ const writer = { access: 'signed-in', fresh: true, audience: 'everyone' } as con
  * The content of member rooms, and members' writings. Reading a room and saving need a membership; reading, exporting
  * and removing one's own writings do not.
  */
-export function roomRoutes(ctx: Context) {
-  return (app: FastifyInstance): void => {
-    const routes = app.withTypeProvider<ZodTypeProvider>()
-    readingRoutes(routes, ctx)
-    writingRoutes(routes, ctx)
-  }
+export function roomRoutes(routes: Routes, ctx: Context): void {
+  readingRoutes(routes, ctx)
+  writingRoutes(routes, ctx)
 }
 
 function readingRoutes(routes: Routes, { now }: Context): void {
@@ -74,27 +68,22 @@ function readingRoutes(routes: Routes, { now }: Context): void {
 }
 
 function writingRoutes(routes: Routes, { db, rateLimits, now }: Context): void {
-  const saves = rateLimits('writings', savesAnHour, hourS)
+  const limit = rateLimits('writings', savesAnHour, hourS)
+
   routes.put(
     `${paths.rooms}/:realm/writings/:id`,
-    roomRoute(entitled, 'Save a page of my own, on top of the version it was written on', {
+    roomRoute({ ...entitled, limit }, 'Save a page of my own, on top of the version it was written on', {
       params: room.extend(page.shape),
       body: writingToSave,
       response: { 200: writing },
     }),
-    async (request) => {
-      const { id: personId } = personOf(request)
-      await takeOrRefuse(saves, personId)
-      return saveWriting(db, { personId, ...request.params }, request.body, now())
-    },
+    async (request) => saveWriting(db, { personId: personOf(request).id, ...request.params }, request.body, now()),
   )
 
   routes.get(
     paths.writings,
     roomRoute(writer, 'My own pages', { response: { 200: writingsAnswer } }),
-    async (request) => ({
-      data: await listWritings(db, personOf(request).id),
-    }),
+    async (request) => ({ data: await listWritings(db, personOf(request).id) }),
   )
 
   routes.get(
@@ -106,9 +95,6 @@ function writingRoutes(routes: Routes, { db, rateLimits, now }: Context): void {
   routes.delete(
     `${paths.writings}/:id`,
     roomRoute(writer, 'Remove one of my own pages', { params: page, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      await removeWriting(db, { personId: personOf(request).id, id: request.params.id })
-      return reply.status(204).send()
-    },
+    async (request) => removeWriting(db, { personId: personOf(request).id, id: request.params.id }),
   )
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -67,6 +66,7 @@ const youngerOf = (own: AgeBand | null, asked: AgeBand | undefined): AgeBand | n
 const onePath = storybookPath(':id')
 const one = z.object({ id: z.string() })
 const wildcard = z.object({ '*': z.string() })
+const nothing = { 204: z.undefined() }
 
 const storybookRoute = optionsOf('storybooks')
 const members = { access: 'signed-in', audience: 'everyone' } as const
@@ -74,28 +74,24 @@ const membersRecently = { ...members, reauthentication: 'recent' } as const
 const viewers = { access: 'public', identifies: true, audience: 'everyone' } as const
 
 /** The dream journal: list, files and reading places. */
-export function storybookRoutes(ctx: Context) {
+export async function storybookRoutes(routes: Routes, ctx: Context): Promise<void> {
   defineSettleJob(ctx)
   defineScreeningJobs(ctx)
   defineCoverJobs(ctx)
   defineChildFileJobs(ctx)
   const newFiles = ctx.rateLimits('uploads', ctx.config.rateUpload, 3600)
-  return async (app: FastifyInstance): Promise<void> => {
-    const routes = app.withTypeProvider<ZodTypeProvider>()
-    app.addHook('onReady', () => queueRenaming(ctx))
-    journalRoutes(routes, ctx)
-    authorRoutes(routes, ctx)
-    bindingRoute(routes, ctx, newFiles)
-    placeRoutes(routes, ctx)
-    stickerRoutes(routes, ctx)
-    downloadRoute(routes, ctx)
-    coverRoute(routes, ctx)
-    await app.register(async (scope) => {
-      // Only these routes parse multipart forms.
-      await scope.register(multipart)
-      uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), ctx, newFiles)
-    })
-  }
+  routes.addHook('onReady', () => queueRenaming(ctx))
+  journalRoutes(routes, ctx)
+  authorRoutes(routes, ctx)
+  bindingRoute(routes, ctx, newFiles)
+  placeRoutes(routes, ctx)
+  stickerRoutes(routes, ctx)
+  fileRoutes(routes, ctx)
+  await routes.register(async (scope) => {
+    // Only this route parses multipart forms.
+    await scope.register(multipart)
+    uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), ctx, newFiles)
+  })
 }
 
 const searchesAnHour = 600
@@ -147,19 +143,17 @@ function journalRoutes(routes: Routes, { database, reads, config, rateLimits }: 
 /** What authors do with storybooks of their own. */
 function authorRoutes(routes: Routes, ctx: Context): void {
   const { rateLimits, config } = ctx
-  const begun = rateLimits('storybooks', config.rateUpload, 3600)
-  const changed = rateLimits('storybook-changes', config.rateUpload, 3600)
 
   routes.post(
     storybookPaths.storybooks,
-    storybookRoute(members, 'Begin a storybook of my own; answers 200 where I have one with this title', {
-      body: newStorybook,
-      response: { 200: storybook, 201: storybook },
-    }),
+    storybookRoute(
+      { ...members, limit: rateLimits('storybooks', config.rateUpload, 3600) },
+      'Begin a storybook of my own; answers 200 where I have one with this title',
+      { body: newStorybook, response: { 200: storybook, 201: storybook } },
+    ),
     async (request, reply) => {
       const { id: authorId, band } = personOf(request)
       const byChild = band !== null
-      await takeOrRefuse(begun, authorId)
       const { title, confirmed = false } = request.body
       // defence: child-title
       await requireScreened(title, confirmed && !byChild, authorId)
@@ -171,14 +165,13 @@ function authorRoutes(routes: Routes, ctx: Context): void {
 
   routes.patch(
     onePath,
-    storybookRoute(membersRecently, 'Change the title, description or age of a storybook of my own', {
-      params: one,
-      body: storybookChange,
-      response: { 200: storybook },
-    }),
+    storybookRoute(
+      { ...membersRecently, limit: rateLimits('storybook-changes', config.rateUpload, 3600) },
+      'Change the title, description or age of a storybook of my own',
+      { params: one, body: storybookChange, response: { 200: storybook } },
+    ),
     async (request) => {
       const { id: authorId, band } = personOf(request)
-      await takeOrRefuse(changed, authorId)
       const { confirmed = false, ...change } = request.body
       // Its guardian sets it with the approval.
       // defence: age-by-child
@@ -194,12 +187,9 @@ function authorRoutes(routes: Routes, ctx: Context): void {
     onePath,
     storybookRoute(membersRecently, 'Delete a storybook of my own, with its file and everybody’s place in it', {
       params: one,
-      response: { 204: z.undefined() },
+      response: nothing,
     }),
-    async (request, reply) => {
-      await deleteStorybook(ctx, { authorId: personOf(request).id, id: request.params.id })
-      return reply.status(204).send()
-    },
+    async (request) => deleteStorybook(ctx, { authorId: personOf(request).id, id: request.params.id }),
   )
 }
 
@@ -236,7 +226,7 @@ const stickersAnHour = 120
 
 function stickerRoutes(routes: Routes, ctx: Context): void {
   const { db } = ctx
-  const changed = ctx.rateLimits('stickers', stickersAnHour, 3600)
+  const limit = ctx.rateLimits('stickers', stickersAnHour, 3600)
   const path = storyStickersPath(':id')
 
   routes.get(
@@ -257,35 +247,21 @@ function stickerRoutes(routes: Routes, ctx: Context): void {
   routes.put(
     path,
     storybookRoute(
-      { ...members, atGoodNight: false },
+      { ...members, limit, atGoodNight: false },
       'Leave a sticker on a storybook of somebody else’s, in place of my earlier one',
-      {
-        params: one,
-        body: newSticker,
-        response: { 204: z.undefined() },
-      },
+      { params: one, body: newSticker, response: nothing },
     ),
-    async (request, reply) => {
-      const person = personOf(request)
-      await takeOrRefuse(changed, person.id)
-      await leaveSticker(ctx, request.params.id, person, request.body.sticker)
-      return reply.status(204).send()
-    },
+    async (request) => leaveSticker(ctx, request.params.id, personOf(request), request.body.sticker),
   )
 
   routes.delete(
     path,
-    storybookRoute(members, 'Take my sticker back', { params: one, response: { 204: z.undefined() } }),
-    async (request, reply) => {
-      const { id: personId } = personOf(request)
-      await takeOrRefuse(changed, personId)
-      await removeSticker(db, request.params.id, personId)
-      return reply.status(204).send()
-    },
+    storybookRoute({ ...members, limit }, 'Take my sticker back', { params: one, response: nothing }),
+    async (request) => removeSticker(db, request.params.id, personOf(request).id),
   )
 }
 
-function downloadRoute(routes: Routes, { reads, files }: Context): void {
+function fileRoutes(routes: Routes, { reads, files }: Context): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${filesPath}*`,
@@ -295,9 +271,7 @@ function downloadRoute(routes: Routes, { reads, files }: Context): void {
       return sendBook({ files, db: await reads.current(), viewer: request.person }, key, request, reply)
     },
   })
-}
 
-function coverRoute(routes: Routes, { reads, files }: Context): void {
   routes.route({
     method: ['GET', 'HEAD'],
     url: `${linkOfKey(coversFolder)}*`,
@@ -309,23 +283,18 @@ function coverRoute(routes: Routes, { reads, files }: Context): void {
   })
 }
 
-function bindingRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
+function bindingRoute(routes: Routes, ctx: Context, limit: RateLimit): void {
   routes.post(
     `${onePath}/bind`,
     storybookRoute(
-      membersRecently,
+      { ...membersRecently, limit },
       'Bind pages of my own, written in the guild hall, into the file of a storybook of my own',
       { params: one, body: bookToBind, response: { 200: storybook } },
     ),
     async (request) => {
       const { id: authorId, band } = personOf(request)
-      await takeOrRefuse(newFiles, authorId)
-      const target = {
-        authorId,
-        byChild: band !== null,
-        storybookId: request.params.id,
-        site: siteAddress(ctx.config, request),
-      }
+      const { id: storybookId } = request.params
+      const target = { authorId, byChild: band !== null, storybookId, site: siteAddress(ctx.config, request) }
       return bindBook(ctx, target, request.body)
     },
   )

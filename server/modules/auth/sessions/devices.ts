@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 /** The order matters: most browsers also name those they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -33,6 +35,9 @@ export function describeDevice(userAgent: string | undefined): string | null {
   if (browser !== null && system !== null) return `${browser} on ${system}`
   return browser ?? system
 }
+
+export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  describeDevice(headers['user-agent'])
 
 function nameIn(said: string, known: typeof browsers): string | null {
   return known.find(([pattern]) => pattern.test(said))?.[1] ?? null

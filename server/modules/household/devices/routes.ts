@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { authSession } from '#contract/auth.ts'
 import { devicePath, devicePaths as paths } from '#contract/paths.ts'
 import { deviceCode, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
@@ -7,35 +6,27 @@ import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { networkOf } from '../../../platform/http/callers.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
-import { describeDevice } from '../../auth/sessions/devices.ts'
+import { deviceOf } from '../../auth/sessions/devices.ts'
 import { bindDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
-import { guardian, one, householdRoute, countChange } from '../route-parts.ts'
+import { changesOf, guardian, householdRoute, nothing, one } from '../route-parts.ts'
 
 /** Paired devices: a guardian makes a code, the device asks whose it is and sends it, a guardian ends the pairing. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {
+  const changing = { ...guardian, limit: changesOf(ctx) }
+
   routes.post(
     paths.household,
-    householdRoute(guardian, 'A pairing code for a child’s device', {
+    householdRoute(changing, 'A pairing code for a child’s device', {
       body: deviceCodeRequest,
       response: { 200: deviceCodeAnswer },
     }),
-    async (request) => {
-      await countChange(ctx, personOf(request))
-      return makeDeviceCode(ctx, personOf(request), request.body.child)
-    },
+    async (request) => makeDeviceCode(ctx, personOf(request), request.body.child),
   )
 
   routes.delete(
     devicePath(':id'),
-    householdRoute(guardian, 'Remove a paired device: its session ends', {
-      params: one,
-      response: { 204: z.undefined() },
-    }),
-    async (request, reply) => {
-      await countChange(ctx, personOf(request))
-      await endPairing(ctx, personOf(request), request.params.id)
-      return reply.status(204).send()
-    },
+    householdRoute(changing, 'Remove a paired device: its session ends', { params: one, response: nothing }),
+    async (request) => endPairing(ctx, personOf(request), request.params.id),
   )
 
   routes.post(
@@ -52,15 +43,9 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
     householdRoute(
       { access: 'public' },
       'Make this device a child’s own, by a guardian’s code: a session of the child',
-      {
-        body: deviceCode,
-        response: { 200: authSession },
-      },
+      { body: deviceCode, response: { 200: authSession } },
     ),
     async (request) =>
-      bindDevice(ctx, request.body.code, {
-        callerAddress: networkOf(request.ip),
-        device: describeDevice(request.headers['user-agent']),
-      }),
+      bindDevice(ctx, request.body.code, { callerAddress: networkOf(request.ip), device: deviceOf(request) }),
   )
 }

@@ -4,9 +4,8 @@ import { paintingsAnswer, paintSheet } from '#contract/paintings.ts'
 import { childItemPath, childItemsPath, childRoomPath, paintingPath, paintingsPath } from '#contract/paths.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
-import { takeOrRefuse } from '../../../platform/http/rate-limits.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
-import { householdRoute, one as oneChild } from '../route-parts.ts'
+import { householdRoute, nothing, one as oneChild } from '../route-parts.ts'
 import { listItems, removeItem, saveItem } from './items.ts'
 import { listPaintings, removePainting, savePainting } from './paintings.ts'
 import { readRoom } from './room.ts'
@@ -15,6 +14,7 @@ const everyone = { access: 'signed-in', audience: 'everyone' } as const
 const one = z.object({ kind: itemKind, key: z.string().max(30) })
 const onePath = childItemPath(':kind', ':key')
 const oneSheet = z.object({ sheet: paintSheet })
+const anything = z.record(z.string(), z.unknown())
 
 const hourS = 3600
 /** A toy saves shortly after each pause. */
@@ -27,7 +27,7 @@ const serializerCompiler = () => JSON.stringify
 
 /** What a child makes and finds: only the child changes it, and its family sees it in the child's room. */
 export function itemRoutes(routes: Routes, ctx: Context): void {
-  const saves = ctx.rateLimits('items', savesAnHour, hourS)
+  const saving = { ...everyone, limit: ctx.rateLimits('items', savesAnHour, hourS) }
 
   routes.get(
     childItemsPath,
@@ -38,51 +38,22 @@ export function itemRoutes(routes: Routes, ctx: Context): void {
   routes.put(
     onePath,
     {
-      ...householdRoute(everyone, 'Save an item of the calling child; the data depends on its kind', {
+      ...householdRoute(saving, 'Save an item of the calling child; the data depends on its kind', {
         params: one,
-        body: z.record(z.string(), z.unknown()),
-        response: { 204: z.undefined() },
+        body: anything,
+        response: nothing,
       }),
       bodyLimit: itemLimit,
     },
-    async (request, reply) => {
-      const child = personOf(request)
-      await takeOrRefuse(saves, child.id)
-      await saveItem(ctx, child, request.params, request.body)
-      return reply.status(204).send()
-    },
-  )
-
-  paintingRoutes(routes, ctx, saves)
-
-  routes.get(
-    childRoomPath(':id'),
-    {
-      ...householdRoute(everyone, 'What a child’s room shows, for its guardians and siblings', {
-        params: oneChild,
-        response: { 200: childRoom },
-      }),
-      serializerCompiler,
-    },
-    async (request) => readRoom(ctx.db, personOf(request), request.params.id),
+    async (request) => saveItem(ctx, personOf(request), request.params, request.body),
   )
 
   routes.delete(
     onePath,
-    householdRoute(everyone, 'Remove an item of the calling child', {
-      params: one,
-      response: { 204: z.undefined() },
-    }),
-    async (request, reply) => {
-      const child = personOf(request)
-      await takeOrRefuse(saves, child.id)
-      await removeItem(ctx.db, child, request.params)
-      return reply.status(204).send()
-    },
+    householdRoute(saving, 'Remove an item of the calling child', { params: one, response: nothing }),
+    async (request) => removeItem(ctx.db, personOf(request), request.params),
   )
-}
 
-function paintingRoutes(routes: Routes, ctx: Context, saves: ReturnType<Context['rateLimits']>): void {
   routes.get(
     paintingsPath,
     {
@@ -95,32 +66,34 @@ function paintingRoutes(routes: Routes, ctx: Context, saves: ReturnType<Context[
   routes.put(
     paintingPath(':sheet'),
     {
-      ...householdRoute(everyone, 'Save what the calling child has painted on a sheet', {
+      ...householdRoute(saving, 'Save what the calling child has painted on a sheet', {
         params: oneSheet,
-        body: z.record(z.string(), z.unknown()),
-        response: { 204: z.undefined() },
+        body: anything,
+        response: nothing,
       }),
       bodyLimit: paintingLimit,
     },
-    async (request, reply) => {
-      const child = personOf(request)
-      await takeOrRefuse(saves, child.id)
-      await savePainting(ctx, child, request.params.sheet, request.body)
-      return reply.status(204).send()
-    },
+    async (request) => savePainting(ctx, personOf(request), request.params.sheet, request.body),
   )
 
   routes.delete(
     paintingPath(':sheet'),
-    householdRoute(everyone, 'Remove what the calling child has painted on a sheet', {
+    householdRoute(saving, 'Remove what the calling child has painted on a sheet', {
       params: oneSheet,
-      response: { 204: z.undefined() },
+      response: nothing,
     }),
-    async (request, reply) => {
-      const child = personOf(request)
-      await takeOrRefuse(saves, child.id)
-      await removePainting(ctx.db, child, request.params.sheet)
-      return reply.status(204).send()
+    async (request) => removePainting(ctx.db, personOf(request), request.params.sheet),
+  )
+
+  routes.get(
+    childRoomPath(':id'),
+    {
+      ...householdRoute(everyone, 'What a child’s room shows, for its guardians and siblings', {
+        params: oneChild,
+        response: { 200: childRoom },
+      }),
+      serializerCompiler,
     },
+    async (request) => readRoom(ctx.db, personOf(request), request.params.id),
   )
 }

@@ -7,8 +7,7 @@ import { audioFormat, ownVoice, recording, voicesAnswer } from '#contract/voices
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { personOf } from '../../../platform/http/access.ts'
-import { takeOrRefuse } from '../../../platform/http/rate-limits.ts'
-import { guardian, householdRoute } from '../route-parts.ts'
+import { guardian, householdRoute, nothing } from '../route-parts.ts'
 import { listVoices, nameVoice, openRecording, removeRecording, saveRecording } from './voices.ts'
 
 const everyone = { access: 'signed-in', audience: 'everyone' } as const
@@ -21,7 +20,7 @@ const changesAnHour = 400
 
 /** Guardians read built-in storybooks aloud, page by page, and their family listens. */
 export function voiceRoutes(ctx: Context) {
-  const changes = ctx.rateLimits('voices', changesAnHour, hourS)
+  const changing = { ...guardian, limit: ctx.rateLimits('voices', changesAnHour, hourS) }
   return async (app: FastifyInstance): Promise<void> => {
     // Only these routes take sound.
     app.addContentTypeParser(/^audio\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -35,20 +34,16 @@ export function voiceRoutes(ctx: Context) {
     )
     routes.put(
       ownVoicePath,
-      householdRoute(guardian, 'The name and the picture by which my children choose my voice', {
+      householdRoute(changing, 'The name and the picture by which my children choose my voice', {
         body: ownVoice,
-        response: { 204: z.undefined() },
+        response: nothing,
       }),
-      async (request, reply) => {
-        await takeOrRefuse(changes, personOf(request).id)
-        await nameVoice(ctx, personOf(request), request.body)
-        return reply.status(204).send()
-      },
+      async (request) => nameVoice(ctx, personOf(request), request.body),
     )
     routes.put(
       ownRecordingPath(':book', ':page'),
       {
-        ...householdRoute({ ...guardian, longBody: true }, 'A page of a built-in storybook, read aloud by me', {
+        ...householdRoute({ ...changing, longBody: true }, 'A page of a built-in storybook, read aloud by me', {
           consumes: audioFormat.options.map((format) => `audio/${format}`),
           params: page,
           response: { 200: recording },
@@ -56,7 +51,6 @@ export function voiceRoutes(ctx: Context) {
         bodyLimit: largestRecording,
       },
       async (request) => {
-        await takeOrRefuse(changes, personOf(request).id)
         const [, claimed] =
           typeOf.exec(request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '') ?? []
         const { body } = request
@@ -69,15 +63,8 @@ export function voiceRoutes(ctx: Context) {
     )
     routes.delete(
       ownRecordingPath(':book', ':page'),
-      householdRoute(guardian, 'Delete a page that I have read aloud', {
-        params: page,
-        response: { 204: z.undefined() },
-      }),
-      async (request, reply) => {
-        await takeOrRefuse(changes, personOf(request).id)
-        await removeRecording(ctx, personOf(request), request.params)
-        return reply.status(204).send()
-      },
+      householdRoute(changing, 'Delete a page that I have read aloud', { params: page, response: nothing }),
+      async (request) => removeRecording(ctx, personOf(request), request.params),
     )
     routes.get(
       recordingPath(':voice', ':book', ':page'),

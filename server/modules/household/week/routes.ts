@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import { householdPaths as paths } from '#contract/paths.ts'
 import { weeklyEmailRequest, weekAnswer } from '#contract/week.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import type { Routes } from '../../../platform/http/routes.ts'
-import { countChange, guardian, householdRoute } from '../route-parts.ts'
+import { changesOf, guardian, householdRoute, nothing } from '../route-parts.ts'
 import { readWeek, setWeeklyEmail } from './week.ts'
 
 export function weekRoutes(routes: Routes, ctx: Context): void {
@@ -16,14 +15,10 @@ export function weekRoutes(routes: Routes, ctx: Context): void {
 
   routes.put(
     paths.weeklyEmail,
-    householdRoute(guardian, 'Whether I want the weekly email', {
+    householdRoute({ ...guardian, limit: changesOf(ctx) }, 'Whether I want the weekly email', {
       body: weeklyEmailRequest,
-      response: { 204: z.undefined() },
+      response: nothing,
     }),
-    async (request, reply) => {
-      await countChange(ctx, personOf(request))
-      await setWeeklyEmail(ctx, personOf(request).id, request.body.wanted)
-      return reply.status(204).send()
-    },
+    async (request) => setWeeklyEmail(ctx, personOf(request).id, request.body.wanted),
   )
 }
