@@ -72,17 +72,16 @@ describe('a call that may change something and comes from a page of another site
         expect(answer.json()).toMatchObject({ code: 403, error_code: 'cross_site_request' })
       } else expect(codeOf(answer)).toBe('cross_site_request')
     }
-    const { rows } = await site.database.pool.query(
-      "select 1 from users where email = 'lured@elsewhere.example' union all select 1 from dream_journal_storybooks",
-    )
+    const rows = await site.sql`select 1 from users where email = 'lured@elsewhere.example' union all select 1
+        from dream_journal_storybooks`
     expect(rows).toEqual([])
   })
 
   test.each(['same-origin', 'none', undefined])('passes from a page of ours or a program (%s)', async (where) => {
     const answers = await Promise.all(calls.filter(([, url]) => !url.endsWith('logout')).map((one) => from(where, one)))
     for (const { body } of answers) expect(body).not.toContain('cross_site_request')
-    await site.database.pool.query('delete from dream_journal_storybooks')
-    await site.database.pool.query("delete from users where email = 'lured@elsewhere.example'")
+    await site.sql`delete from dream_journal_storybooks`
+    await site.sql`delete from users where email = 'lured@elsewhere.example'`
   })
 
   test('passes when it only reads, as links in emails do', async () => {
@@ -193,14 +192,14 @@ describe('a failure', () => {
 
 describe('an internal error', () => {
   test('is answered without details, and logged without the statement’s parameters', async () => {
-    await site.database.pool.query('alter table dream_journal_storybooks rename to lost_storybooks')
+    await site.sql`alter table dream_journal_storybooks rename to lost_storybooks`
     const answer = await site.app.inject({
       method: 'POST',
       url: '/api/storybooks',
       payload: { title: 'A very private title' },
       headers: asTobias(),
     })
-    await site.database.pool.query('alter table lost_storybooks rename to dream_journal_storybooks')
+    await site.sql`alter table lost_storybooks rename to dream_journal_storybooks`
     expect([answer.statusCode, codeOf(answer)]).toEqual([500, 'unexpected'])
     expect(answer.body).not.toContain('storybooks')
     const line = site.logged.find(({ msg }) => msg === 'unexpected error')
@@ -493,7 +492,7 @@ test('reads accept an ended session for 30 s and not a second longer, also when 
     const headers = { authorization: `Bearer ${(await signIn(site, people.odile)).body.access_token}` }
     const read = async () => (await site.app.inject({ url: '/api/storybooks', headers })).statusCode
     expect(await read()).toBe(200)
-    await site.database.pool.query('delete from sessions')
+    await site.sql`delete from sessions`
     await later(site, 29_000, async () => expect(await read()).toBe(200))
     await later(site, outside, async () => expect(await read()).toBe(401))
   }

@@ -48,8 +48,8 @@ function withPrograms(jobs: Jobs, programs: boolean): Jobs {
   }
 }
 
-/** The whole server on its own database, put together by main.ts's code, without listening. */
-export async function startTestApp(options: TestAppOptions = {}) {
+/** What one process of the site stands on, with a database of its own or that of another one. */
+export async function openTestContext(options: TestAppOptions = {}) {
   const made = options.database === undefined ? await createTestDatabase() : null
   const target = options.database ?? made?.target
   if (target === undefined) throw new Error('no database')
@@ -74,7 +74,26 @@ export async function startTestApp(options: TestAppOptions = {}) {
     },
   }
   const secret = options.authSecret ?? testSecret
-  const ctx = createContext({ config, database, jobs, files, figures, provider, log, now: clock.now }, secret)
+  return {
+    ctx: createContext({ config, database, jobs, files, figures, provider, log, now: clock.now }, secret),
+    target,
+    /** The app's own clock: `shift(ms)` moves it forward. */
+    clock,
+    /** Parsed log lines of the app. */
+    logged,
+    async close(): Promise<void> {
+      await jobs.stop()
+      await database.close()
+      await made?.drop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The whole server on its own database, put together by main.ts's code, without listening. */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const { ctx, close, ...parts } = await openTestContext(options)
+  const { config, database, jobs, files, provider } = ctx
   const app = await createApp(ctx, options.site ?? null)
   /** Waits up to 15 s until none of these jobs is due or running. */
   const jobsDone = async (...names: JobName[]): Promise<void> => {
@@ -85,18 +104,20 @@ export async function startTestApp(options: TestAppOptions = {}) {
   await jobs.start({ work: options.work ?? true })
   await app.ready()
   return {
+    ...parts,
     app,
     ctx,
     config,
     database,
-    target,
     jobs,
     files,
     provider,
-    /** The app's own clock: `shift(ms)` moves it forward. */
-    clock,
-    /** Parsed log lines of the app. */
-    logged,
+    /** The rows that a statement returns; its values become parameters. */
+    // oxlint-disable-next-line typescript/no-explicit-any
+    async sql<Row extends object = any>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
+      const statement = text.reduce((all, part, n) => `${all}$${n}${part}`)
+      return (await database.pool.query<Row>(statement, values)).rows
+    },
     /** Waits up to 5 s for an email to this address and returns the newest. */
     async mailTo(email: string, matching: (mail: MailboxMessage) => boolean = () => true): Promise<MailboxMessage> {
       const until = Date.now() + 5_000
@@ -122,10 +143,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     },
     async close(): Promise<void> {
       await app.close()
-      await jobs.stop()
-      await database.close()
-      await made?.drop()
-      await rm(dataFolder, { recursive: true, force: true })
+      await close()
     },
   }
 }

@@ -10,21 +10,18 @@ import type { Author } from './uploading.ts'
 async function startFamilySite() {
   const harness = await startSiteHarness()
   const moderator = await harness.signUp('vesper')
-  const { pool } = harness.site.database
-  await pool.query(`update users set role = 'moderator' where id = $1`, [moderator.id])
+  const { sql } = harness.site
+  await sql`update users set role = 'moderator' where id = ${moderator.id}`
 
   /** What the database has of a work that moderators may not see. */
   const stored = async (id: string) => {
-    const { rows } = await pool.query<{
+    const rows = await sql<{
       visibility: string
       version: number
       hidden_by: string[]
       step: string | null
-    }>(
-      `select visibility, works.version, hidden_by, step from works
-       left join reviews on work_id = works.id where works.id = $1`,
-      [id],
-    )
+    }>`select visibility, works.version, hidden_by, step from works
+       left join reviews on work_id = works.id where works.id = ${id}`
     return rows[0]
   }
   const versionOf = async (id: string) => (await stored(id))?.version ?? 0

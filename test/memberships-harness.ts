@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { Stripe } from 'stripe'
 import { expect, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
-import { readConfig } from '#server/config.ts'
-import { createContext, type Context } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import { users } from '#server/modules/auth/tables.ts'
 import { defineJobs } from '#server/modules/memberships/jobs.ts'
 import { graceOf } from '#server/modules/memberships/entitlements.ts'
 import { joinTier, listTiers, receiveWebhook } from '#server/modules/memberships/service.ts'
 import { syncMembership } from '#server/modules/memberships/sync/sync-membership.ts'
-import { openDatabase, type Database, type DatabaseTarget } from '#server/platform/database/database.ts'
-import { createJobs } from '#server/platform/jobs/jobs.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { defineMailJob, readMailbox } from '#server/platform/mail/mail.ts'
-import { createFigures } from '#server/platform/figures.ts'
-import { openFiles } from '#server/platform/files/files.ts'
 import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
-import { createTestDatabase } from './database.ts'
+import { openTestContext, type TestAppOptions } from './app.ts'
 import { followEvents, startPaymentSandbox } from './payment-sandbox.ts'
 import { people } from './people.ts'
 
@@ -48,13 +40,12 @@ export type MembershipsHarness = Awaited<ReturnType<typeof startMembershipsHarne
  */
 export async function startMembershipsHarness({ work = true, env = {} }: Pick<SiteOptions, 'work' | 'env'> = {}) {
   const sandbox = await startPaymentSandbox()
-  const made = await createTestDatabase()
   const provider = createPaymentProvider(
     { kind: 'sandbox', port: sandbox.port },
     { port: sandbox.port, webhookSecret, aheadMs: sandbox.aheadMs },
   )
   const stripe = await provider.client()
-  const first = await startSite(made.target, { provider, work, env })
+  const first = await startSite({ provider, work, env })
   const accounts = await createAccounts(first.db)
   const sites = [first]
 
@@ -69,11 +60,10 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
     ...first,
     sandbox,
     stripe,
-    target: made.target,
     /** A second process of the same site, with its settings besides those of the first. */
-    async anotherSite(options: Partial<SiteOptions> = {}) {
+    async anotherSite(options: SiteOptions = {}) {
       const settings = { ...env, ...options.env }
-      const another = await startSite(made.target, { provider, ...options, env: settings })
+      const another = await startSite({ provider, ...options, database: first.target, env: settings })
       sites.push(another)
       return another
     },
@@ -170,9 +160,8 @@ export async function startMembershipsHarness({ work = true, env = {} }: Pick<Si
     advance: (days: number): Promise<void> => sandbox.advance(days * 86_400),
 
     async stop(): Promise<void> {
-      for (const one of sites) await one.stop()
+      for (const one of sites.toReversed()) await one.stop()
       await sandbox.stop()
-      await made.drop()
     },
   }
 }
@@ -197,50 +186,29 @@ async function createAccounts(db: Database) {
   return accounts
 }
 
-interface SiteOptions {
-  provider: PaymentProvider
-  env?: Record<string, string>
-  /** False: it queues jobs and leaves the work to other processes. */
-  work?: boolean
-}
+type SiteOptions = Pick<TestAppOptions, 'provider' | 'env' | 'database' | 'work'>
 
 /** The memberships part of one process of the site. */
-async function startSite(target: DatabaseTarget, { provider, env = {}, work = true }: SiteOptions) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'club-memberships-'))
-  const config = readConfig({ DATA_DIR: dataFolder, RATE_LIMIT_CHECKOUT: '1000', ...env })
-  const logged: Record<string, unknown>[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
-  const database = openDatabase(target)
-  const jobs = createJobs(target, log)
-  let shifted = 0
-  const now = () => Date.now() + shifted
-  const { db } = database
-  const files = await openFiles(config)
-  const ctx = createContext(
-    { config, database, jobs, files, figures: createFigures(), provider, log, now },
-    'a secret that only the tests know, 32+',
-  )
+async function startSite({ env, work = true, ...options }: SiteOptions) {
+  const { ctx, target, logged, clock, close } = await openTestContext({
+    ...options,
+    env: { RATE_LIMIT_CHECKOUT: '1000', ...env },
+  })
   defineJobs(ctx)
   defineMailJob(ctx)
-  await jobs.start({ work })
-
+  await ctx.jobs.start({ work })
   return {
     ...ctx,
+    target,
     logged,
     grace: () => graceOf(ctx),
     /** Moves the site's own clock forward. */
-    shift(ms: number): void {
-      shifted += ms
-    },
+    shift: clock.shift,
     /** Waits until no job of memberships, and no email, is pending. */
     async settled(): Promise<void> {
-      await expect.poll(() => dueJobs(db), { interval: 20, timeout: 10_000 }).toBe(0)
+      await expect.poll(() => dueJobs(ctx.db), { interval: 20, timeout: 10_000 }).toBe(0)
     },
-    async stop(): Promise<void> {
-      await jobs.stop()
-      await database.close()
-      await rm(dataFolder, { recursive: true, force: true })
-    },
+    stop: close,
   }
 }
 

@@ -46,7 +46,7 @@ export async function openReviewApp(
   const url = await site.listen()
   const enter = async (person: { email: string; password: string }, role = 'member'): Promise<Person> => {
     const { access_token: token, user } = await makeAccount(site, person)
-    await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
+    await site.sql`update users set role = ${role} where id = ${user.id}`
     return { url, token, id: user.id as string }
   }
   const author = await enter(people.tobias)

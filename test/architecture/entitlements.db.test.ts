@@ -56,19 +56,16 @@ async function whileHolding(
   held: { tier: string; state: MembershipState }[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const { pool } = site.database
-  await pool.query(`insert into provider_customers (customer_id, person_id) values ('cus_1', $1)`, [personId])
+  const { sql } = site
+  await sql`insert into provider_customers (customer_id, person_id) values ('cus_1', ${personId})`
   for (const [at, { tier, state }] of held.entries())
-    await pool.query(
-      `insert into memberships (subscription_id, customer_id, person_id, tier, price_id, state, cancel_at_period_end, since)
-       values ($1, 'cus_1', $2, $3, 'price_1', $4, false, now())`,
-      [`sub_${at}`, personId, tier, state],
-    )
+    await sql`insert into memberships (subscription_id, customer_id, person_id, tier, price_id, state, cancel_at_period_end, since)
+       values (${`sub_${at}`}, 'cus_1', ${personId}, ${tier}, 'price_1', ${state}, false, now())`
   try {
     await work()
   } finally {
-    await pool.query('delete from memberships')
-    await pool.query('delete from provider_customers')
+    await sql`delete from memberships`
+    await sql`delete from provider_customers`
   }
 }
 

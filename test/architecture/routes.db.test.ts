@@ -11,7 +11,7 @@ let site: TestApp
 site = await startAuthApp()
 const enter = async (person: { email: string; password: string }, role: string) => {
   const { access_token: token, user } = await makeAccount(site, person)
-  await site.database.pool.query('update users set role = $2 where id = $1', [user.id, role])
+  await site.sql`update users set role = ${role} where id = ${user.id}`
   return { id: user.id as string, token: token as string }
 }
 const paying = await enter(people.juno, 'member')

@@ -267,7 +267,8 @@ describe('a deleted account', () => {
     const { db } = harness.site.database
     const waiting = async () => {
       const { rows } = await db.execute<{ count: number }>(
-        sql`select count(*)::int as count from pgboss.job where name = 'mail.send' and data ->> 'subject' = 'A late letter'`,
+        sql`select count(*)::int as count from pgboss.job
+            where name = 'mail.send' and data ->> 'subject' = 'A late letter'`,
       )
       return rows[0]?.count
     }
@@ -430,11 +431,9 @@ describe('under faults and concurrency,', () => {
       ),
       [mara.id],
     )
-    await harness.site.database.pool.query(
-      `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
-       values (uuidv7(), $1, 'critter-club', '', 'From beyond', 2, 1, now(), now())`,
-      [mara.id],
-    )
+    await harness.site
+      .sql`insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+       values (uuidv7(), ${mara.id}, 'critter-club', '', 'From beyond', 2, 1, now(), now())`
     await sweepLater()
     expect(await tracesOf(mara)).toEqual({ deleted_accounts: 1 })
   })

@@ -15,11 +15,9 @@ const harness = useSiteHarness()
 
 /** Stores a page of a child's, as its desk does. */
 async function write(child: string, { title, text, at }: { title: string; text: string; at: string }) {
-  await harness.site.database.pool.query(
-    `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
-     values ($1, $2, 'storytellers-lantern', $3, $4, $5, 1, $6, now())`,
-    [randomUUID(), child, title, text, text === '' ? 0 : 4, at],
-  )
+  await harness.site
+    .sql`insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+     values (${randomUUID()}, ${child}, 'storytellers-lantern', ${title}, ${text}, ${text === '' ? 0 : 4}, 1, ${at}, now())`
 }
 
 async function keepsakeOf(guardian: Person, child: string) {
@@ -92,7 +90,7 @@ test('only a guardian gets a child’s keepsake, each address works once, and bo
   expect((await fetch(harness.url + url)).status).toBe(404)
 
   const { body } = await ask<DownloadAnswer>(mara, 'POST', keepsakePath(id))
-  await harness.site.database.pool.query('delete from guardians where person_id = $1', [mara.id])
+  await harness.site.sql`delete from guardians where person_id = ${mara.id}`
   expect((await fetch(harness.url + body.url)).status).toBe(404)
 
   const { id: child } = await addChild(vesper, 'Wren')

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Lets fifteen minutes pass for all sessions. */
 const pass = ({ site }: SiteHarness, seconds = 900) =>
-  site.database.pool.query(`update sessions set proven_at = proven_at - make_interval(secs => $1)`, [seconds])
+  site.sql`update sessions set proven_at = proven_at - make_interval(secs => ${seconds})`
 
 const needed = async (person: Caller) =>
   (await ask<ReauthenticationAnswer>(person, 'GET', accountPaths.reauthentication)).body

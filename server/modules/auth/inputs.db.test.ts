@@ -147,7 +147,7 @@ test('user metadata cannot set the site’s reserved keys', async () => {
   const truth = { sub: user.id, email, email_verified: false, phone_verified: false }
   expect(user.user_metadata).toEqual({ nickname: 'Odile', ...truth })
   expect(user.identities[0].identity_data).toEqual(truth)
-  const { rows } = await app.database.pool.query('select user_metadata from users where email = $1', [email])
+  const rows = await app.sql`select user_metadata from users where email = ${email}`
   expect(rows).toEqual([{ user_metadata: { nickname: 'Odile' } }])
 
   const { access_token: hers, user: hers0 } = await makeAccount(app, { ...people.odile, email: `x${email}` })

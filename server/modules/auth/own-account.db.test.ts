@@ -304,7 +304,7 @@ describe('a new address that is', () => {
 test('a session stores browser and system, and no more of the User-Agent', async () => {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0'
   const { body } = await signIn(app, person, { headers: { 'user-agent': userAgent } })
-  const { rows } = await app.database.pool.query('select * from sessions where user_id = $1', [body.user.id])
+  const rows = await app.sql`select * from sessions where user_id = ${body.user.id}`
   expect(rows.map(({ device }) => device)).toContain('Firefox on Windows')
   const stored = JSON.stringify(rows)
   for (const detail of ['Mozilla', 'rv:150', '150.0', 'Gecko', '127.0.0.1']) expect(stored).not.toContain(detail)

@@ -23,6 +23,6 @@ test('the OpenAPI description shows owners’ routes only to owners', async () =
   const { access_token: token } = (await makeAccount(site, people.odile)) as { access_token: string }
   const headers = { authorization: `Bearer ${token}` }
   expect((await site.app.inject({ url: ownerPaths.description, headers })).statusCode).toBe(403)
-  await site.database.pool.query("update users set role = 'owner' where email = $1", [people.odile.email])
+  await site.sql`update users set role = 'owner' where email = ${people.odile.email}`
   expect(await pathsAt(ownerPaths.description, headers)).toEqual(expect.arrayContaining(['/api/tiers', ...ofOwners]))
 })

@@ -93,12 +93,10 @@ describe('readiness', () => {
 
   test('is denied while the database has a migration that this process lacks', async () => {
     const site = await open()
-    await site.database.pool.query(
-      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', $1)",
-      [Date.now()],
-    )
+    await site.sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        values ('of the next release', ${Date.now()})`
     await expect.poll(() => ready(site)).toEqual([503, 'database newer than the program'])
-    await site.database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of the next release'")
+    await site.sql`delete from drizzle.__drizzle_migrations where hash = 'of the next release'`
     await expect.poll(() => ready(site)).toEqual([200, 'ready'])
   })
 })

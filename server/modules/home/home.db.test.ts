@@ -177,10 +177,10 @@ describe('a family', () => {
 
   test('guardians see when their children are deleted, once the last membership has ended', async () => {
     const { guardian } = await site.family()
-    const { pool } = site.harness.site.database
+    const { sql } = site.harness.site
     expect((await homeOf(guardian)).erase_at).toBeNull()
     await site.harness.site.runJob('household.watch-retention')
-    await pool.query(`update memberships set state = 'ended' where person_id = $1`, [guardian.id])
+    await sql`update memberships set state = 'ended' where person_id = ${guardian.id}`
     await site.harness.site.runJob('household.watch-retention')
     const { erase_at, rooms } = await homeOf(guardian)
     expect(Date.parse(erase_at ?? '') - Date.now()).toBeGreaterThan(59 * 86_400_000)

@@ -94,10 +94,8 @@ describe('a guardian', () => {
     expect(answers.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.error.code])).toEqual(
       Array.from({ length: 3 }, () => [409, 'too_many_children']),
     )
-    const { rows } = await harness.site.database.pool.query(
-      'select count(distinct household_id)::int as count from guardians where person_id = $1',
-      [mara.id],
-    )
+    const rows = await harness.site.sql`select count(distinct household_id)::int as count from guardians
+        where person_id = ${mara.id}`
     expect(rows).toEqual([{ count: 1 }])
   })
 
@@ -351,9 +349,7 @@ describe('a child’s session', () => {
     await ask(tobias, 'PATCH', `/api/storybooks/${seen}`, { age: 'all' })
     expect((await ask(child, 'POST', '/api/reports', { ...report, id: seen })).status).toBe(201)
     expect(await refusal(ask(child, 'POST', '/api/reports', { ...report, id: unseen }))).toBe('work_not_found')
-    const { rows } = await harness.site.database.pool.query('select text, person_id from reports where work_id = $1', [
-      seen,
-    ])
+    const rows = await harness.site.sql`select text, person_id from reports where work_id = ${seen}`
     expect(rows).toEqual([{ text: null, person_id: null }])
   })
 
@@ -445,9 +441,7 @@ describe('siblings', () => {
 
   test('the pictures are stored as a keyed hash and are in no download', async () => {
     const { mara, wren } = await openFamily()
-    const { rows } = await harness.site.database.pool.query('select pictures from children where person_id = $1', [
-      wren.id,
-    ])
+    const rows = await harness.site.sql`select pictures from children where person_id = ${wren.id}`
     expect(JSON.stringify(rows)).not.toMatch(/moon|boat/)
     const back = await signInAgain(mara)
     const files = await download(back, `${childPath(wren.id)}/download`)
@@ -624,7 +618,7 @@ describe('leaving', () => {
     const { body } = await ask<DeletionCertificate>(back, 'POST', '/api/account/deletion', { password: mara.password })
     expect(body.removed).toMatchObject({ children: 2, places: 1, writings: 1, sessions: 2 })
     expect(await tracesOf(id)).toEqual(['account_deletions', 'deleted_accounts'])
-    const { rows } = await harness.site.database.pool.query('select * from guardians where person_id = $1', [mara.id])
+    const rows = await harness.site.sql`select * from guardians where person_id = ${mara.id}`
     expect(rows).toEqual([])
   })
 
@@ -646,7 +640,7 @@ describe('leaving', () => {
   test('a child is not on the owner’s desk and needs no confirmed address', async () => {
     const mara = await harness.signUp()
     const odile = await harness.signUp('odile')
-    await harness.site.database.pool.query(`update users set role = 'owner' where id = $1`, [odile.id])
+    await harness.site.sql`update users set role = 'owner' where id = ${odile.id}`
     const { id } = await addChild(mara, 'Pip')
     const members = await ask<{ data: { id: string }[] }>(odile, 'POST', '/api/owner/members', { limit: 100 })
     expect(members.status).toBe(200)

@@ -87,10 +87,7 @@ describe('a PIN', () => {
 
   test('is stored like a password and is in no download', async () => {
     const mara = await withPin()
-    const { rows } = await harness.site.database.pool.query<{ pin_hash: string }>(
-      'select pin_hash from users where id = $1',
-      [mara.id],
-    )
+    const rows = await harness.site.sql<{ pin_hash: string }>`select pin_hash from users where id = ${mara.id}`
     expect(rows[0]?.pin_hash).toMatch(/^\$argon2id\$/)
     const files = await download(mara, accountPaths.downloads)
     const data = files.get('data.json')?.toString('utf8')
@@ -153,11 +150,8 @@ describe('attempts at a PIN', () => {
     const mara = await withPin()
     const tobias = await harness.signUp('tobias')
     const { id } = await addChild(mara, 'Pip')
-    await harness.site.database.pool.query(
-      `insert into guardians (person_id, household_id, since)
-       select $1, household_id, now() from guardians where person_id = $2`,
-      [tobias.id, mara.id],
-    )
+    await harness.site.sql`insert into guardians (person_id, household_id, since)
+       select ${tobias.id}, household_id, now() from guardians where person_id = ${mara.id}`
     expect((await change(tobias, tobias.password, '7351')).status).toBe(204)
     let child = await handOver(mara, id)
     for (const [typed, whose] of [

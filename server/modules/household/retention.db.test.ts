@@ -41,7 +41,7 @@ async function pass(time: number) {
 
 /** Runs the hourly job, and waits for what it queues. */
 async function watch({ isRefused = false } = {}, { site } = harness) {
-  const { rows } = await site.database.pool.query('select now() as at')
+  const rows = await site.sql`select now() as at`
   await site.jobs.send('household.watch-retention', {})
   const state = async () =>
     (

@@ -53,10 +53,8 @@ describe('an adult’s work, whatever is done in any order', () => {
           if (seen.status === 200) expect(seen.body.file_url).toBe(published)
           if (isDone && (act === 'hide' || act === 'remove')) expect(seen.status).toBe(404)
         }
-        const { rows } = await site.database.pool.query<Record<'from_visibility' | 'to_visibility', string>>(
-          'select from_visibility, to_visibility from work_history where work_id = $1 order by id',
-          [id],
-        )
+        const rows = await site.sql`select from_visibility, to_visibility from work_history
+            where work_id = ${id} order by id`
         expect(rows.map((row) => row.from_visibility)).toEqual(
           ['draft', ...rows.map((row) => row.to_visibility)].slice(0, rows.length),
         )
@@ -74,7 +72,7 @@ describe('a child’s work, whatever is done in any order', () => {
   beforeAll(async () => {
     ;({ guardian, child } = await site.family())
     readers = await Promise.all([1, 2, 3].map(() => site.harness.signUp('tobias')))
-    await site.harness.site.database.pool.query(`update users set created_at = now() - interval '2 days'`)
+    await site.harness.site.sql`update users set created_at = now() - interval '2 days'`
   })
 
   let titles = 0
@@ -196,7 +194,7 @@ describe('a child’s work, whatever is done in any order', () => {
     versions.every((version) => isForYounger(age, version.age))
 
   async function begin(): Promise<Story> {
-    await site.harness.site.database.pool.query('delete from rate_limits')
+    await site.harness.site.sql`delete from rate_limits`
     await site.consentToPublish(guardian, child.id)
     return {
       id: await writeStory(child, newTitle()),

@@ -149,12 +149,10 @@ describe('an appeal', () => {
     const id = await takeDown('Gone with its words', 'remove')
     await appeal(app.author, id, 'One word.')
     expect((await call(app.author, 'DELETE', `/api/storybooks/${id}`)).status).toBe(204)
-    const { rows } = await app.site.database.pool.query(
-      "select author_id, actor_id, note from work_history where work_id = $1 and action = 'appeal'",
-      [id],
-    )
+    const rows = await app.site.sql`select author_id, actor_id, note from work_history
+        where work_id = ${id} and action = 'appeal'`
     expect(rows).toEqual([{ author_id: null, actor_id: null, note: null }])
-    expect((await app.site.database.pool.query('select 1 from appeals where work_id = $1', [id])).rows).toEqual([])
+    expect(await app.site.sql`select 1 from appeals where work_id = ${id}`).toEqual([])
     expect((await appealed()).map((work) => work.id)).not.toContain(id)
   })
 })
@@ -190,7 +188,7 @@ describe('where there is one moderator alone,', () => {
     const [first = '', second = ''] = made
     expect((await decide(app.moderator, first, 'show', {})).body.status).toBe('published')
     // The author as a moderator is not somebody else, and does not decide.
-    await app.site.database.pool.query("update users set role = 'moderator' where id = $1", [app.author.id])
+    await app.site.sql`update users set role = 'moderator' where id = ${app.author.id}`
     const owner = await app.newPerson('owner')
     for (const who of [app.author, app.moderator])
       expect(await decide(who, second, 'show', {})).toMatchObject(refused(403, 'somebody_else_decides'))

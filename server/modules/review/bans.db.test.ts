@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 async function enter(name: Parameters<SiteHarness['signUp']>[0], role: 'owner' | 'moderator'): Promise<Person> {
   const person = await harness.signUp(name)
-  await harness.site.database.pool.query('update users set role = $2 where id = $1', [person.id, role])
+  await harness.site.sql`update users set role = ${role} where id = ${person.id}`
   return person
 }
 
@@ -122,10 +122,8 @@ describe('somebody banned', () => {
     await ban(owner, people[1])
     await harness.quiet()
     for (const { id } of people) expect(await harness.statesOf(joined.get(id)!)).toEqual(['canceled'])
-    const { rows } = await harness.site.database.pool.query(
-      'select person_id, state from memberships where person_id = any($1)',
-      [people.map(({ id }) => id)],
-    )
+    const rows = await harness.site.sql`select person_id, state from memberships
+        where person_id = any(${people.map(({ id }) => id)})`
     expect(rows.map(({ state }) => state)).toEqual(['ended', 'ended'])
     const refundedOf = async ({ id }: Person) =>
       (await harness.stripe.charges.list({ customer: joined.get(id)! })).data.map(

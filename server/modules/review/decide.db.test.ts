@@ -93,7 +93,7 @@ test('a moderator does not decide about their own work, unless they own the site
   const id = await createSubmitted(moderator, 'My own')
   expect(await reviewed(moderator, id)).toMatchObject({ decisions: [], not_yours: 'author' })
   expect(await decide(moderator, id, 'publish', {})).toMatchObject(refused(403, 'somebody_else_decides'))
-  await site.database.pool.query("update users set role = 'owner' where id = $1", [moderator.id])
+  await site.sql`update users set role = 'owner' where id = ${moderator.id}`
   expect(await reviewed(moderator, id)).toMatchObject({ not_yours: null })
   expect((await decide(moderator, id, 'publish', {})).status).toBe(200)
 })
@@ -105,9 +105,7 @@ test('each decision is in the owners’ log, a refused one is not', async () => 
   for (const decision of ['request_changes', 'show'] as const) await decide(moderator, id, decision)
   await submit(author, id)
   for (const decision of ['publish', 'hide', 'show', 'remove'] as const) await decide(moderator, id, decision)
-  const { rows } = await site.database.pool.query(
-    'select via, actor_id, action, about, person_id, facts from owner_actions order by id',
-  )
+  const rows = await site.sql`select via, actor_id, action, about, person_id, facts from owner_actions order by id`
   expect(rows).toEqual(
     ['work-returned', 'work-published', 'work-hidden', 'work-shown', 'work-removed'].map((action) => ({
       via: 'desk',

@@ -252,7 +252,7 @@ describe('a child’s own story', () => {
 
   test('is not decided about by a moderator who is its guardian, who gets no notes about it', async () => {
     const { guardian, child } = await site.family()
-    await site.harness.site.database.pool.query(`update users set role = 'moderator' where id = $1`, [guardian.id])
+    await site.harness.site.sql`update users set role = 'moderator' where id = ${guardian.id}`
     const id = await writeStory(child, 'The Moon Walks')
     await site.submit(child, id)
     await site.approve(guardian, id, { age: 'all' })

@@ -92,11 +92,8 @@ test('nothing is noted about a work that moderators do not see', async () => {
 test('a work has no more notes than fit on the desk', async () => {
   const { author, moderator, site } = app
   const id = await createSubmitted(author, 'Much noted')
-  await site.database.pool.query(
-    `insert into review_notes (author_id, work_id, moderator_id, text, at)
-     select author_id, id, $2, 'A note.', now() from works, generate_series(2, $3::int) where id = $1`,
-    [id, moderator.id, mostReviewNotes],
-  )
+  await site.sql`insert into review_notes (author_id, work_id, moderator_id, text, at)
+     select author_id, id, ${moderator.id}, 'A note.', now() from works, generate_series(2, ${mostReviewNotes}::int) where id = ${id}`
   expect((await note(moderator, id)).status).toBe(201)
   expect(await note(moderator, id)).toMatchObject(refused(409, 'too_many_notes'))
 })
@@ -110,6 +107,6 @@ test('notes are deleted with the account of their moderator, and with the work',
   await site.ctx.db.transaction((tx) => removeWorks(tx, other.id))
   expect((await reviewed(moderator, id)).notes.map(({ text }) => text)).toEqual(['Stays.'])
   await call(author, 'DELETE', `/api/storybooks/${id}`)
-  const { rows } = await site.database.pool.query('select * from review_notes where work_id = $1', [id])
+  const rows = await site.sql`select * from review_notes where work_id = ${id}`
   expect(rows).toEqual([])
 })

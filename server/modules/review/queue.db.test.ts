@@ -101,9 +101,9 @@ test('works that wait for a finding or by children are lists of their own', asyn
   const { author, moderator, site } = await openForTest('all')
   const [found, child] = [await createSubmitted(author, 'A'), await createSubmitted(author, 'B')]
   await createSubmitted(author, 'C')
-  const { pool } = site.database
-  await pool.query(`update reviews set reasons = '{every_work,finding}' where work_id = $1`, [found])
-  await pool.query(`update reviews set reasons = '{child,seen_before}' where work_id = $1`, [child])
+  const { sql } = site
+  await sql`update reviews set reasons = '{every_work,finding}' where work_id = ${found}`
+  await sql`update reviews set reasons = '{child,seen_before}' where work_id = ${child}`
   expect(await queue(moderator, 'finding')).toMatchObject([{ id: found }])
   expect(await queue(moderator, 'child')).toMatchObject([{ id: child }])
 })
@@ -288,7 +288,7 @@ test('moderators see what was done to a work, and nobody who did it', async () =
     ],
   })
   expect(JSON.stringify(answer.body)).not.toContain(moderator.id)
-  await site.database.pool.query('update users set role = $2 where id = $1', [reader.id, 'owner'])
+  await site.sql`update users set role = 'owner' where id = ${reader.id}`
   expect((await call(reader, 'GET', path)).status).toBe(200)
   expect((await call(author, 'GET', path)).status).toBe(403)
   expect((await call(visitor, 'GET', path)).status).toBe(401)

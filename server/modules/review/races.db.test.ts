@@ -26,7 +26,7 @@ let second: Person
 
 /** Whatever has won, the rows of a work agree with each other, and nothing has failed. */
 async function expectConsistent({ site }: ReviewApp): Promise<void> {
-  const { rows } = await site.database.pool.query(`
+  const rows = await site.sql`
     select works.id from works
       left join dream_journal_storybooks as book on book.id = works.id
       left join reviews on reviews.work_id = works.id
@@ -34,7 +34,7 @@ async function expectConsistent({ site }: ReviewApp): Promise<void> {
     where book.visibility is distinct from works.visibility or book.age is distinct from works.age
       or reviews.version <> works.version
       or (works.published_version is null and pending.work_id is not null)
-      or (pending.work_id is null and reviews.work_id is null and works.published_version <> works.version)`)
+      or (pending.work_id is null and reviews.work_id is null and works.published_version <> works.version)`
   expect(rows).toEqual([])
   expect(site.logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
 }

@@ -50,8 +50,7 @@ test('moderators get one email about each wait once it has lasted a day, and nob
 test('where there is no moderator the log says so, and whoever becomes one gets the email', async () => {
   const alone = await openForTest('all')
   const { author, moderator, site } = alone
-  const setRole = (role: string) =>
-    site.database.pool.query('update users set role = $2 where id = $1', [moderator.id, role])
+  const setRole = (role: string) => site.sql`update users set role = ${role} where id = ${moderator.id}`
   await setRole('member')
   await createSubmitted(author, 'Nobody looks')
   site.clock.shift(25 * hourMs)

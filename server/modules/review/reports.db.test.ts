@@ -27,7 +27,7 @@ let members: Person[]
 beforeAll(async () => {
   members = await Promise.all(Array.from({ length: 4 }, () => app.newPerson()))
   // Longer ago than a day.
-  await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
+  await app.site.sql`update users set created_at = created_at - interval '2 days'`
 })
 
 const publish = (title: string) => createWithFile(app.author, title)
@@ -64,10 +64,7 @@ const resolution = async ({ body }: Answer<ReceiptAnswer>) =>
 const reported = async () => (await queue(app.moderator, 'reported')).map(({ id }) => id)
 const reviewed = (id: string) => reviewedBy(app.moderator, id)
 const weightOf = async (id: string): Promise<number> => {
-  const { rows } = await app.site.database.pool.query<{ weight: number }>(
-    "select sum(weight) as weight from reports where work_id = $1 and status = 'open'",
-    [id],
-  )
+  const rows = await app.site.sql`select sum(weight) as weight from reports where work_id = ${id} and status = 'open'`
   return rows[0]?.weight ?? 0
 }
 
@@ -158,10 +155,8 @@ describe('a report', () => {
     ]
     for (const person of [writer, teller])
       expect((await call(person, 'POST', '/api/account/deletion', { password: person.password })).status).toBe(200)
-    const { rows } = await app.site.database.pool.query(
-      'select work_id, person_id, source, text from reports where receipt = any($1) order by id',
-      [[aboutDeleted.body.receipt, byDeleted.body.receipt]],
-    )
+    const rows = await app.site.sql`select work_id, person_id, source, text from reports
+        where receipt = any(${[aboutDeleted.body.receipt, byDeleted.body.receipt]}) order by id`
     expect(rows).toEqual([
       { work_id: null, person_id: null, source: null, text: null },
       { work_id: kept, person_id: null, source: null, text: null },
@@ -354,7 +349,7 @@ describe('reports hide a work', () => {
 
   test('with half the weight of whoever was wrong twice', async () => {
     const { token } = await app.newPerson()
-    await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
+    await app.site.sql`update users set created_at = created_at - interval '2 days'`
     for (const weight of [1, 1, 0.5, 0.5, 0.25]) {
       const id = await publish('Nothing wrong with it')
       await report(id, { token })
@@ -365,12 +360,12 @@ describe('reports hide a work', () => {
 
   test('of an earlier version count against nobody, who may report the one that a moderator has kept', async () => {
     const { token } = await app.newPerson()
-    await app.site.database.pool.query("update users set created_at = created_at - interval '2 days'")
+    await app.site.sql`update users set created_at = created_at - interval '2 days'`
     for (const title of ['Wrong, and mended', 'Wrong, too, and mended']) {
       const id = await publish(title)
       await report(id, { token })
       await decide(app.moderator, id, 'hide')
-      await app.site.database.pool.query("update reports set status = 'open' where work_id = $1", [id])
+      await app.site.sql`update reports set status = 'open' where work_id = ${id}`
       await addFile(app.author, id)
       await submit(app.author, id)
       await decide(app.moderator, id, 'publish', {})
@@ -381,7 +376,7 @@ describe('reports hide a work', () => {
       // Reported once more, it counts once.
       await report(id, { token })
       expect(await weightOf(id)).toBe(1)
-      await app.site.database.pool.query('delete from reports where work_id = $1 and status = $2', [id, 'open'])
+      await app.site.sql`delete from reports where work_id = ${id} and status = 'open'`
     }
   })
 
@@ -413,10 +408,7 @@ describe('reports hide a work', () => {
     expect(history).toHaveLength(1)
     expect(reports).toEqual([{ reason: 'unkind', count: 101 }])
     await decide(app.moderator, id, 'remove')
-    const { rows } = await app.site.database.pool.query(
-      'select status, count(*)::int from reports where work_id = $1 group by 1',
-      [id],
-    )
+    const rows = await app.site.sql`select status, count(*)::int from reports where work_id = ${id} group by 1`
     expect(rows).toEqual([{ status: 'removed', count: 103 }])
   })
 })

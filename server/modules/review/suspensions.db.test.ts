@@ -46,10 +46,7 @@ function useSite(review: 'none' | 'all') {
   const endSuspensions = () => app.site.runJob('review.end-suspensions')
   /** As if the suspension had begun earlier. */
   const passMs = async (author: Person, ms: number) =>
-    app.site.database.pool.query(
-      "update suspensions set until = until - $2 * interval '1 millisecond' where person_id = $1",
-      [author.id, ms],
-    )
+    app.site.sql`update suspensions set until = until - ${ms} * interval '1 millisecond' where person_id = ${author.id}`
   const reviewed = (id: string) => reviewedBy(app.moderator, id)
   return Object.assign(app, { publish, seen, endSuspensions, passMs, reviewed })
 }
@@ -110,10 +107,9 @@ describe('somebody suspended', () => {
     const stays = await app.publish(other, 'Back in a month')
     await suspend(app.moderator, author, 1)
     await suspend(app.moderator, other, 30)
-    const { rows } = await app.site.database.pool.query<{ days: number }>(
-      `select round(extract(epoch from start_after - created_on) / 86400)::int as days from pgboss.job
-       where name = 'review.end-suspensions' and start_after > created_on order by created_on desc limit 2`,
-    )
+    const rows = await app.site
+      .sql`select round(extract(epoch from start_after - created_on) / 86400)::int as days from pgboss.job
+       where name = 'review.end-suspensions' and start_after > created_on order by created_on desc limit 2`
     expect(rows.map(({ days }) => days)).toEqual([30, 1])
 
     for (const person of [author, other]) await app.passMs(person, dayMs - 60_000)
@@ -205,7 +201,7 @@ describe('somebody suspended', () => {
 
     // Somebody suspended who becomes a moderator does not lift it alone.
     expect((await suspend(owner, author, 1)).status).toBe(200)
-    await app.site.database.pool.query("update users set role = 'moderator' where id = $1", [author.id])
+    await app.site.sql`update users set role = 'moderator' where id = ${author.id}`
     expect(await endSuspension(author, author)).toMatchObject(refused('cannot_suspend'))
     expect((await endSuspension(moderator, author)).status).toBe(204)
   })
@@ -215,10 +211,8 @@ describe('somebody suspended', () => {
     await suspend(app.moderator, author, 30)
     await endSuspension(app.moderator, author)
     await endSuspension(app.moderator, author)
-    const { rows } = await app.site.database.pool.query(
-      'select actor_id, action, facts from owner_actions where person_id = $1 order by id',
-      [author.id],
-    )
+    const rows = await app.site.sql`select actor_id, action, facts from owner_actions
+        where person_id = ${author.id} order by id`
     expect(rows).toEqual([
       { actor_id: app.moderator.id, action: 'person-suspended', facts: { days: 30 } },
       { actor_id: app.moderator.id, action: 'suspension-lifted', facts: {} },
@@ -232,7 +226,7 @@ describe('somebody suspended', () => {
     const kept = await exportSuspension(app.site.database.db, author.id)
     expect({ ...kept, until: kept?.until?.toISOString() }).toMatchObject(body)
     expect((await call(author, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })).status).toBe(200)
-    const { rows } = await app.site.database.pool.query('select * from suspensions where person_id = $1', [author.id])
+    const rows = await app.site.sql`select * from suspensions where person_id = ${author.id}`
     expect(rows).toEqual([])
     expect(await suspend(app.moderator, author, 1)).toMatchObject(refused('not_found', 404))
   })

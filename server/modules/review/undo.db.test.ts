@@ -29,7 +29,7 @@ beforeAll(async () => {
   other = await app.newPerson('moderator')
   owner = await app.enter(people.odile, 'owner')
 })
-beforeEach(() => app.site.database.pool.query('delete from rate_limits'))
+beforeEach(() => app.site.sql`delete from rate_limits`)
 
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.site.database.pool.query<Row>(text, values)).rows
@@ -257,9 +257,8 @@ test('undo and the job at the same moment: one of them happens, and nothing of t
   const hurry = app.site.database.pool.query(
     `update pgboss.job set start_after = now() where name = 'review.apply-decision' and state < 'active'`,
   )
-  await app.site.database.pool.query(
-    `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'review.apply-decision')`,
-  )
+  await app.site
+    .sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'review.apply-decision')`
   const [, ...undone] = await Promise.all([hurry, ...ids.map((id) => undo(moderator, id))])
   await applyDecisions(app.site)
   for (const [n, id] of ids.entries()) {
@@ -279,6 +278,6 @@ test('where nothing can be undone, a decision takes effect in its own transactio
   expect((await decide(moderator, id, 'publish', {})).body.status).toBe('published')
   expect((await read(reader, id)).status).toBe(200)
   expect(await undo(moderator, id)).toMatchObject(refused(409, 'work_changed'))
-  const { rows } = await site.database.pool.query("select 1 from pgboss.job where name = 'review.apply-decision'")
+  const rows = await site.sql`select 1 from pgboss.job where name = 'review.apply-decision'`
   expect(rows).toEqual([])
 })

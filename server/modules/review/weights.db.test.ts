@@ -15,8 +15,8 @@ beforeAll(async () => {
 /** An account that is older than a day. */
 async function adult(): Promise<Person> {
   const person = await harness.signUp()
-  const { pool } = harness.site.database
-  await pool.query("update users set created_at = created_at - interval '2 days' where id = $1", [person.id])
+  const { sql } = harness.site
+  await sql`update users set created_at = created_at - interval '2 days' where id = ${person.id}`
   return person
 }
 
@@ -26,10 +26,7 @@ async function weightOfReport(person: Author): Promise<number> {
   const id = await createWithFile(author, `Reported, number ${(reported += 1)}`)
   const report = { kind: 'storybook', id, reason: 'unkind' }
   expect((await ask(person, 'POST', '/api/reports', report)).status).toBe(201)
-  const { rows } = await harness.site.database.pool.query<{ weight: number }>(
-    'select weight from reports where work_id = $1',
-    [id],
-  )
+  const rows = await harness.site.sql<{ weight: number }>`select weight from reports where work_id = ${id}`
   return rows[0]?.weight ?? 0
 }
 
@@ -43,8 +40,8 @@ test('a guardian’s report weighs more only while a guardian of the household h
   const second = await adult()
   await joinFamily(harness, guardian, second)
   expect(await weightOfReport(second)).toBe(1.5)
-  const { pool } = harness.site.database
-  await pool.query('update users set created_at = now() where id = $1', [second.id])
+  const { sql } = harness.site
+  await sql`update users set created_at = now() where id = ${second.id}`
   expect(await weightOfReport(second)).toBe(0.25)
 
   // A payment without children is no household.
@@ -71,9 +68,7 @@ test('a provider that does not answer makes it an ordinary report', async () => 
 test('the report of a suspended person weighs nothing', async () => {
   const person = await adult()
   expect(await weightOfReport(person)).toBe(1)
-  const { pool } = harness.site.database
-  await pool.query("insert into suspensions (person_id, since, until, note) values ($1, now(), null, 'Unkind.')", [
-    person.id,
-  ])
+  const { sql } = harness.site
+  await sql`insert into suspensions (person_id, since, until, note) values (${person.id}, now(), null, 'Unkind.')`
   expect(await weightOfReport(person)).toBe(0)
 })

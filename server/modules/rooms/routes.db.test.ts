@@ -32,12 +32,12 @@ const list = async (person: Person) => (await ask<WritingsAnswer>(person, 'GET',
 
 /** Runs with a person's memberships in a state, as a sync would store it. */
 async function whileIn(state: MembershipState, { id }: Person, work: () => Promise<void>) {
-  const { pool } = harness.site.database
-  await pool.query('update memberships set state = $1 where person_id = $2', [state, id])
+  const { sql } = harness.site
+  await sql`update memberships set state = ${state} where person_id = ${id}`
   try {
     await work()
   } finally {
-    await pool.query(`update memberships set state = 'active' where person_id = $1`, [id])
+    await sql`update memberships set state = 'active' where person_id = ${id}`
   }
 }
 
@@ -201,12 +201,9 @@ describe('a writing', () => {
   test('a person can have 200, also with concurrent saves', async () => {
     const juno = await harness.signUp('juno')
     await harness.enroll(juno, 'storytellers-lantern-guild')
-    const { pool } = harness.site.database
-    await pool.query(
-      `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
-       select uuidv7(), $1, 'storytellers-lantern', '', '', 0, 1, now(), now() from generate_series(1, 198)`,
-      [juno.id],
-    )
+    const { sql } = harness.site
+    await sql`insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+       select uuidv7(), ${juno.id}, 'storytellers-lantern', '', '', 0, 1, now(), now() from generate_series(1, 198)`
     const ids = Array.from({ length: 6 }, () => randomUUID())
     const answers = await Promise.all(ids.map(async (id) => ({ id, ...(await save(juno, id)) })))
     const held = answers.filter(({ status }) => status === 200)

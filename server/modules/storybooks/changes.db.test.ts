@@ -226,7 +226,7 @@ describe('where every work is reviewed,', () => {
       action: 'correct_age',
       note: 'For 10 and older',
     })
-    const { rows } = await site.database.pool.query('select action from owner_actions order by id desc limit 1')
+    const rows = await site.sql`select action from owner_actions order by id desc limit 1`
     expect(rows).toEqual([{ action: 'work-age-corrected' }])
     await site.mailTo(people.tobias.email, ({ subject }) => subject === 'We changed the age rating of “Not for all”')
     await change(author, id, { age: 'all' })

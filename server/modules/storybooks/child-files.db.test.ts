@@ -29,10 +29,8 @@ async function put(bytes: Buffer, key: string): Promise<void> {
 }
 
 const rowOf = async (id: string) => {
-  const { rows } = await harness.site.database.pool.query<Record<string, string | null>>(
-    'select author_id, file_url, cover_url, findings from dream_journal_storybooks where id = $1',
-    [id],
-  )
+  const rows = await harness.site.sql`select author_id, file_url, cover_url, findings from dream_journal_storybooks
+      where id = ${id}`
   return rows[0] ?? {}
 }
 
@@ -50,10 +48,8 @@ async function earlierStory(child: Author) {
   const before = `${filesPath}dream_journal_storybooks/${childId}/${id}-${stamp}.epub`
   await move(keyOf(now ?? ''), keyOf(before))
   await put(cover, coverKeyOf(keyOf(before)))
-  await harness.site.database.pool.query(
-    'update dream_journal_storybooks set file_url = $2, cover_url = $3 where id = $1',
-    [id, before, linkOfKey(coverKeyOf(keyOf(before)))],
-  )
+  await harness.site.sql`update dream_journal_storybooks
+      set file_url = ${before}, cover_url = ${linkOfKey(coverKeyOf(keyOf(before)))} where id = ${id}`
   return { id, childId: childId ?? '', before, stamp }
 }
 
@@ -68,13 +64,10 @@ test('a file with a child’s id in its name gets another name, and its address 
   const bytes = Buffer.from(await (await fetchAs(child, before)).arrayBuffer())
   const grown = await ask<Storybook>(parent, 'POST', '/api/storybooks', { title: 'My Own' })
   const grownUrl = `${filesPath}dream_journal_storybooks/${parent.id}/${grown.body.id}-${stamp}.pdf`
-  await harness.site.database.pool.query('update dream_journal_storybooks set file_url = $2 where id = $1', [
-    grown.body.id,
-    grownUrl,
-  ])
+  await harness.site.sql`update dream_journal_storybooks set file_url = ${grownUrl} where id = ${grown.body.id}`
 
   const { site } = harness
-  await site.database.pool.query("delete from pgboss.job where name = 'storybooks.find-files-of-children'")
+  await site.sql`delete from pgboss.job where name = 'storybooks.find-files-of-children'`
   await queueRenaming(site.ctx)
   await expect.poll(async () => (await rowOf(id))['file_url']).not.toBe(before)
   const row = await rowOf(id)
@@ -117,10 +110,7 @@ test('a file that was replaced or deleted before its turn is no obstacle', async
   await site.jobs.send('storybooks.rename-file', { link })
   const ended = async () =>
     (
-      await site.database.pool.query<{ state: string }>(
-        "select state from pgboss.job where name = 'storybooks.rename-file' and data ->> 'link' = $1",
-        [link],
-      )
-    ).rows[0]?.state
+      await site.sql`select state from pgboss.job where name = 'storybooks.rename-file' and data ->> 'link' = ${link}`
+    )[0]?.state
   await expect.poll(ended).toBe('completed')
 })

@@ -75,7 +75,7 @@ test('the counts of a reader who has left stay, and nothing else of theirs', asy
   await read(reader, id, true)
   const { status } = await call(reader, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })
   expect(status).toBe(200)
-  const { rows } = await ground.site.database.pool.query('select * from reading_places where storybook_id = $1', [id])
+  const rows = await ground.site.sql`select * from reading_places where storybook_id = ${id}`
   expect(rows).toEqual([])
   expect(await countsOf(id)).toEqual({ opened: 1, finished: 1 })
 })

@@ -155,7 +155,7 @@ test('a cover made after its file was replaced is deleted again', async () => {
   const before = covers().length
   const link = pathOf((await give(id, red)).body.file_url) ?? ''
   await jobsDone()
-  await site.database.pool.query('update dream_journal_storybooks set file_url = null where id = $1', [id])
+  await site.sql`update dream_journal_storybooks set file_url = null where id = ${id}`
   await site.jobs.send('storybooks.make-cover', { link })
   await jobsDone()
   expect([covers().length, await statusFor(author, link)]).toEqual([before, 404])
@@ -167,7 +167,7 @@ test('files from before there were covers get theirs', async () => {
   await give(id, red)
   await jobsDone()
   const cover = await listed(author, id)
-  await site.database.pool.query('update dream_journal_storybooks set cover_url = null where id = $1', [id])
+  await site.sql`update dream_journal_storybooks set cover_url = null where id = ${id}`
   expect(await listed(author, id)).toBeNull()
   await site.runJob('storybooks.find-missing-covers')
   await jobsDone()

@@ -20,12 +20,9 @@ const storedFiles = () =>
     entry.isFile(),
   ).length
 const rowsOf = async (id: string) => {
-  const { rows } = await app.site.database.pool.query<Record<string, number>>(
-    `select (select count(*)::int from works where id = $1) as works,
-      (select count(*)::int from dream_journal_storybooks where id = $1) as storybooks,
-      (select count(*)::int from reading_places where storybook_id = $1) as places`,
-    [id],
-  )
+  const rows = await app.site.sql`select (select count(*)::int from works where id = ${id}) as works,
+      (select count(*)::int from dream_journal_storybooks where id = ${id}) as storybooks,
+      (select count(*)::int from reading_places where storybook_id = ${id}) as places`
   return rows[0]
 }
 
@@ -49,10 +46,8 @@ test('a deleted storybook is gone with its files, its work and everybody’s pla
   for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, link ?? ''])
     expect((await call(tobias, 'GET', path)).status).toBe(404)
   await expect.poll(storedFiles).toBe(0)
-  const { rows } = await app.site.database.pool.query(
-    'select role, action, actor_id is null as anonymous, author_id, note from work_history where work_id = $1 order by id',
-    [id],
-  )
+  const rows = await app.site.sql`select role, action, actor_id is null as anonymous, author_id, note
+      from work_history where work_id = ${id} order by id`
   expect(rows).toEqual([
     { role: 'author', action: 'submit', anonymous: true, author_id: null, note: null },
     { role: 'moderator', action: 'request_changes', anonymous: false, author_id: null, note: null },
@@ -79,8 +74,6 @@ test('a deleted storybook with a default title begins again, empty', async () =>
   expect((await remove(tobias, id)).status).toBe(204)
   const again = await beginStorybook(tobias, title)
   expect(again).not.toBe(id)
-  const { rows } = await app.site.database.pool.query('select file_url from dream_journal_storybooks where id = $1', [
-    again,
-  ])
+  const rows = await app.site.sql`select file_url from dream_journal_storybooks where id = ${again}`
   expect(rows).toEqual([{ file_url: null }])
 })

@@ -83,9 +83,8 @@ test('a place that is saved while its storybook is deleted is not found', async 
     await deleting.query('delete from works where id = $1', [gone])
     const saved = save(mara, dusk, gone)
     const isWaiting = async () => {
-      const { rows } = await site.database.pool.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'reading_places'",
-      )
+      const rows = await site.sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query ~ 'reading_places'`
       return rows.length > 0
     }
     await expect.poll(isWaiting).toBe(true)

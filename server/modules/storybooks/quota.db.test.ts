@@ -34,7 +34,7 @@ const begin = (author: Author, title: string) => call<Storybook>(author, 'POST',
 async function leaveQuota(author: Author, bytes: number): Promise<void> {
   const id = await beginStorybook(author, 'Full of pages')
   const fileBytes = site.config.storybookQuota.bytes - bytes
-  await site.database.pool.query('update dream_journal_storybooks set file_bytes = $1 where id = $2', [fileBytes, id])
+  await site.sql`update dream_journal_storybooks set file_bytes = ${fileBytes} where id = ${id}`
 }
 
 test('the number of storybooks is limited, also for concurrent requests; existing titles are returned', async () => {
@@ -100,7 +100,7 @@ function openUpload({ url, token }: Author, id: string, announced?: number) {
   }
 }
 const underWay = async (): Promise<{ bytes: number }[]> =>
-  (await site.database.pool.query<{ bytes: number }>('select bytes from storybook_uploads')).rows
+  await site.sql<{ bytes: number }>`select bytes from storybook_uploads`
 async function nothingUnderWay(): Promise<void> {
   await expect.poll(underWay).toEqual([])
 }
@@ -213,7 +213,7 @@ test('when its storybook is deleted during the upload, the file is removed at on
         ...incoming,
         async store(key) {
           await incoming.store(key)
-          await site.database.pool.query('delete from dream_journal_storybooks where id = $1', [id])
+          await site.sql`delete from dream_journal_storybooks where id = ${id}`
         },
       }
     }

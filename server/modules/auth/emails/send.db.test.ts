@@ -60,10 +60,8 @@ test('the job of a delivered email is deleted', async () => {
   await makeAccount(app, mara)
   const mail = await emailAfter(app, mara.email, () => call(app, 'POST', '/recover', { body: { email: mara.email } }))
   const kept = async (): Promise<string[]> => {
-    const { rows } = await app.database.pool.query(
-      "select name from pgboss.job where name in ('mail.send', 'auth.email') or row_to_json(job)::text like $1",
-      [`%${linkOf(mail).token}%`],
-    )
+    const rows = await app.sql`select name from pgboss.job
+        where name in ('mail.send', 'auth.email') or row_to_json(job)::text like ${`%${linkOf(mail).token}%`}`
     return rows.map(({ name }) => name)
   }
   await expect.poll(kept).toEqual([])

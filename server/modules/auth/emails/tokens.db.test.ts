@@ -78,9 +78,7 @@ describe('codes', () => {
       expect(await tryCode(code, mara.email, 'recovery', from)).toMatchObject(refused)
     }
     expect(await tryCode(code, mara.email, 'recovery', '192.0.2.99')).toMatchObject(refused)
-    const { rows } = await app.database.pool.query(
-      'select asked_by, wrong_codes_by_caller::text as callers from mail_tokens',
-    )
+    const rows = await app.sql`select asked_by, wrong_codes_by_caller::text as callers from mail_tokens`
     for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/192\.0\.2\.|127\.0\.0\.1/)
     expect((await tryCode(code)).status).toBe(200)
   })
@@ -92,7 +90,7 @@ describe('codes', () => {
     for (const attempts of [4, 5]) {
       const code = codeOf(await recoveryEmail(app, mara.email, fields))
       // All other callers have none left, and somebody in the requesting network uses up its attempts.
-      await app.database.pool.query('update mail_tokens set wrong_codes = 50')
+      await app.sql`update mail_tokens set wrong_codes = 50`
       for (let count = 0; count < 5; count += 1) await tryIn('127.0.0.1', wrong(code), 'w'.repeat(43))
       expect(await tryIn('127.0.0.1', code)).toMatchObject(refused)
       for (let count = 0; count < attempts; count += 1)

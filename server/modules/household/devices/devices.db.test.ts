@@ -104,8 +104,7 @@ test('a wrong, expired or replaced code opens no session', async () => {
 test('a code is stored as a keyed hash, and the next code removes expired ones', async () => {
   const { mara, pip } = await family()
   const wren = await addChild(mara, 'Wren')
-  const rows = async () =>
-    (await harness.site.database.pool.query('select * from device_codes where guardian_id = $1', [mara.id])).rows
+  const rows = () => harness.site.sql`select * from device_codes where guardian_id = ${mara.id}`
   const code = await codeFor(mara, pip.id)
   expect(JSON.stringify(await rows())).not.toContain(code)
   harness.site.clock.shift(16 * minute)
@@ -194,7 +193,7 @@ test('erasing the child or deleting the guardian’s account ends devices and co
     expect((await erase(mara, pip.id)).status).toBe(200)
     expect((await selfOf(child)).status).toBe(401)
     expect(await refusal(bind(code))).toBe('code_not_valid')
-    const { rows } = await harness.site.database.pool.query('select 1 from device_codes where child_id = $1', [pip.id])
+    const rows = await harness.site.sql`select 1 from device_codes where child_id = ${pip.id}`
     expect(rows).toEqual([])
   }
 })

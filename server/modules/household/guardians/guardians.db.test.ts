@@ -28,7 +28,7 @@ const weekMs = 7 * 24 * 3_600_000
 const primaryOf = async (person: Person) => (await householdOf(person)).guardians.find(({ primary }) => primary)?.id
 const idsOf = async (person: Person) => (await householdOf(person)).guardians.map(({ id }) => id)
 const rowsOf = async (email: string) =>
-  (await harness.site.database.pool.query('select * from guardian_invitations where email = $1', [email])).rows
+  await harness.site.sql`select * from guardian_invitations where email = ${email}`
 const remove = (person: Person, id: string) => ask(person, 'DELETE', guardianPath(id))
 const transferHousehold = (person: Person, guardian: string, password = person.password) =>
   ask(person, 'POST', paths.primaryGuardian, { guardian, password })
@@ -51,14 +51,10 @@ async function family() {
 /** A week after the second guardian has joined. */
 async function settledFamily() {
   const { mara, tobias, pip } = await family()
-  await harness.site.database.pool.query(
-    `update guardians set since = since - interval '7 days' where household_id = (select household_id from guardians where person_id = $1)`,
-    [mara.id],
-  )
-  await harness.site.database.pool.query(
-    `update households set created_at = created_at - interval '7 days' where primary_guardian_id = $1`,
-    [mara.id],
-  )
+  await harness.site.sql`update guardians set since = since - interval '7 days'
+      where household_id = (select household_id from guardians where person_id = ${mara.id})`
+  await harness.site.sql`update households set created_at = created_at - interval '7 days'
+      where primary_guardian_id = ${mara.id}`
   return { mara, tobias, pip }
 }
 
@@ -212,19 +208,15 @@ describe('an invitation', () => {
   test('expires after a week, makes room for another one, and its address is deleted', async () => {
     const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
     const token = await invite(harness, mara, tobias.email)
-    const { pool } = harness.site.database
-    await pool.query(`update guardian_invitations set expires_at = now() - interval '1 second' where email = $1`, [
-      tobias.email,
-    ])
+    const { sql } = harness.site
+    await sql`update guardian_invitations set expires_at = now() - interval '1 second' where email = ${tobias.email}`
     expect(await refusal(accept(tobias, token))).toBe('invitation_not_found')
     expect((await householdOf(mara)).invitation).toBeNull()
     expect((await accept(tobias, await invite(harness, mara, tobias.email))).status).toBe(204)
 
     const vesper = await harness.signUp('vesper')
     await invite(harness, vesper, 'late@families.example')
-    await pool.query(
-      `update guardian_invitations set expires_at = now() - interval '1 second' where email like 'late@%'`,
-    )
+    await sql`update guardian_invitations set expires_at = now() - interval '1 second' where email like 'late@%'`
     await harness.site.runJob('household.clean-up')
     expect(await rowsOf('late@families.example')).toEqual([])
   })
@@ -421,12 +413,8 @@ describe('a guardian who left', () => {
     expect((await remove(tobias, tobias.id)).status).toBe(204)
     expect((await householdOf(mara)).children[0]?.consents).toEqual(['private'])
     const givenBy = async () =>
-      (
-        await harness.site.database.pool.query(
-          'select guardian_id from consents where child_id = $1 order by id desc limit 1',
-          [pip.id],
-        )
-      ).rows[0].guardian_id as unknown
+      (await harness.site.sql`select guardian_id from consents where child_id = ${pip.id} order by id desc limit 1`)[0]
+        .guardian_id as unknown
     expect(await givenBy()).toBe(tobias.id)
     expect((await deleteAccount(tobias)).status).toBe(200)
     expect(await givenBy()).toBeNull()
@@ -499,7 +487,7 @@ describe('both guardians at once', () => {
       const answers = await Promise.all([deleteAccount(mara), deleteAccount(tobias)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect(answers.map(({ body }) => body.removed.children).toSorted()).toEqual([0, 1])
-      const { rows } = await harness.site.database.pool.query('select 1 from users where id = $1', [pip.id])
+      const rows = await harness.site.sql`select 1 from users where id = ${pip.id}`
       expect(rows).toEqual([])
     }
   })

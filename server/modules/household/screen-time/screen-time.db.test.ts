@@ -48,10 +48,8 @@ async function spend(child: Author, minutes: number) {
 }
 
 async function rowsOf(childId: string) {
-  const { rows } = await harness.site.database.pool.query(
-    'select day::text, minutes, added from child_minutes where child_id = $1 order by day',
-    [childId],
-  )
+  const rows = await harness.site.sql`select day::text, minutes, added from child_minutes
+      where child_id = ${childId} order by day`
   return rows as { day: string; minutes: number; added: number }[]
 }
 

@@ -155,10 +155,7 @@ test('children and other families change nothing, and other families hear nothin
 test('a family has so many bytes of recordings, and a page that is recorded again does not count twice', async () => {
   const { mara } = await family()
   await record(mara, 1, makeWebm(3))
-  await harness.site.database.pool.query('update voice_recordings set bytes = $2 where guardian_id = $1', [
-    mara.id,
-    recordingsQuota,
-  ])
+  await harness.site.sql`update voice_recordings set bytes = ${recordingsQuota} where guardian_id = ${mara.id}`
   expect(await refusal(record(mara, 2, makeWebm(3)))).toBe('recording_quota_exceeded')
   await expect.poll(() => filesOf(mara)).toHaveLength(1)
   expect((await record(mara, 1, makeWebm(4))).status).toBe(200)
@@ -184,10 +181,8 @@ test('recordings are in the download of the guardian’s data, and are erased wi
 test('recordings of a guardian who leaves the family are erased', async () => {
   const { mara, pip } = await family()
   const vesper = await harness.signUp('vesper')
-  await harness.site.database.pool.query(
-    'insert into guardians (person_id, household_id, since) select $1, household_id, now() from guardians where person_id = $2',
-    [vesper.id, mara.id],
-  )
+  await harness.site.sql`insert into guardians (person_id, household_id, since)
+      select ${vesper.id}, household_id, now() from guardians where person_id = ${mara.id}`
   await ask(vesper, 'PUT', ownVoicePath, { name: 'Grandpa', avatar: 'bear' })
   await record(vesper, 1, makeWebm(3))
   expect((await voicesOf(pip)).map(({ name }) => name)).toEqual(['Mom', 'Grandpa'])

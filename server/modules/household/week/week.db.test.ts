@@ -120,10 +120,7 @@ test('the weekly email goes once a week to those who want it, with numbers only,
   harness.site.clock.shift(7 * dayMs + 60_000)
   expect(await emailsTo(guardian)).toHaveLength(1)
   await vi.waitFor(async () => {
-    const { rows } = await harness.site.database.pool.query(
-      'select weekly_email_at from guardians where person_id = $1',
-      [guardian.id],
-    )
+    const rows = await harness.site.sql`select weekly_email_at from guardians where person_id = ${guardian.id}`
     expect((rows[0] as { weekly_email_at: Date }).weekly_email_at.getTime()).toBeGreaterThan(Date.now() + 6 * dayMs)
   })
 })

@@ -38,11 +38,8 @@ async function write(
   { site }: Pick<ReviewApp, 'site'> = app,
 ) {
   const id = randomUUID()
-  await site.database.pool.query(
-    `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, 1, now(), now())`,
-    [id, personId, realm ?? 'storytellers-lantern', title, text, /\w/.test(text) ? 3 : 0],
-  )
+  await site.sql`insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+     values (${id}, ${personId}, ${realm ?? 'storytellers-lantern'}, ${title}, ${text}, ${/\w/.test(text) ? 3 : 0}, 1, now(), now())`
   return id
 }
 
@@ -160,10 +157,7 @@ test('a bound book counts against the quota, and as an upload', async () => {
   const limited = await openForTest('none', { UPLOAD_QUOTA_MB: '50', RATE_LIMIT_UPLOAD: '3' })
   const { author, site } = limited
   const heavy = await create(author, 'A Heavy Book')
-  await site.database.pool.query('update dream_journal_storybooks set file_bytes = $2 where id = $1', [
-    heavy.id,
-    50 * 1024 * 1024 - 50_000,
-  ])
+  await site.sql`update dream_journal_storybooks set file_bytes = ${50 * 1024 * 1024 - 50_000} where id = ${heavy.id}`
   const { id } = await create(author, 'A Light Book')
   const noise = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)))
   const weighty = await write(author, { text: `word ${noise.join('')}` }, limited)

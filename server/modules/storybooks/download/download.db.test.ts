@@ -108,7 +108,7 @@ describe('an uploaded file', () => {
     const etag = (await ask({}, 'HEAD', at)).headers.get('etag') ?? ''
     expect((await ask({ 'if-none-match': etag }, 'GET', at)).status).toBe(304)
     // The check of the file has not run yet.
-    await site.database.pool.query("update dream_journal_storybooks set file_url = null where title = 'A short stay'")
+    await site.sql`update dream_journal_storybooks set file_url = null where title = 'A short stay'`
     const asked: Record<string, string>[] = [{}, { 'if-none-match': etag }, { range: 'bytes=0-9' }]
     for (const headers of asked) expect((await ask(headers, 'GET', at)).status).toBe(404)
   })
