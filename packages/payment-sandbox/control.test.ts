@@ -39,9 +39,8 @@ const otherSites: Record<string, string>[] = [
 
 test('requests from this machine have access', async () => {
   for (const path of controls) {
-    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
       expect(await ask(path, { host: `${host}:${ground.port}` })).toBe(200)
-    }
   }
 })
 
@@ -107,9 +106,8 @@ test('the clock moves forward only, by any span', async () => {
   expect(await moved({ months: 1 })).toBeGreaterThanOrEqual(28 * day)
   const target = ground.sandbox.clock.now() + 1000
   expect(await moved({ to: target })).toBeGreaterThanOrEqual(999)
-  for (const wrong of [{}, { to: 5 }, { days: -1 }, { days: 'many' }, { weeks: 1 }]) {
+  for (const wrong of [{}, { to: 5 }, { days: -1 }, { days: 'many' }, { weeks: 1 }])
     expect((await ground.control('/clock/advance', wrong)).status).toBe(400)
-  }
   expect((await ground.control('/clock/advance', { subscription: 'sub_none' })).body).toMatchObject({
     error: { code: 'resource_missing' },
   })

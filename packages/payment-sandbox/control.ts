@@ -113,9 +113,8 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
       let target = now + (given.seconds ?? 0) + (given.hours ?? 0) * 3600 + (given.days ?? 0) * day
       if (given.months !== undefined) target = addIntervals(target, 'month', given.months)
       if (given.to !== undefined) target = given.to
-      if (given.subscription !== undefined) {
+      if (given.subscription !== undefined)
         target = periodOf(store.reference('subscription', given.subscription, 'subscription')).end
-      }
       if (target <= now) throw invalidRequest('Time only moves forward: name a span or a later moment.')
       return { done: clock.advance(target - now), ...clockState() }
     },
@@ -143,9 +142,8 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
     { charge: text(), subscription: text(), inquiry: flag },
     ({ charge: id, subscription, inquiry = false }) => {
       const charge = id === undefined ? lastCharge(subscription ?? '') : store.find('charge', id)
-      if (!charge?.paid || charge.disputed) {
+      if (!charge?.paid || charge.disputed)
         throw invalidRequest('There is no charge here that was paid and is not disputed yet.', { param: 'charge' })
-      }
       return raiseDispute(sandbox, charge, { inquiry })
     },
   )

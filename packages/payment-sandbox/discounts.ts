@@ -36,12 +36,10 @@ export function refusalOfCode(sandbox: Sandbox, code: PromotionCode, customer: s
   const coupon = sandbox.store.find('coupon', code.promotion.coupon)
   if (!code.active || !coupon || !isRedeemable(sandbox, coupon)) return 'This promotion code is not active.'
   if (code.expires_at !== null && code.expires_at <= sandbox.clock.now()) return 'This promotion code has expired.'
-  if (code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions) {
+  if (code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions)
     return 'This promotion code has been redeemed the maximum number of times.'
-  }
-  if (code.restrictions.first_time_transaction && customer !== null && hasPaidBefore(sandbox, customer)) {
+  if (code.restrictions.first_time_transaction && customer !== null && hasPaidBefore(sandbox, customer))
     return 'This promotion code cannot be redeemed because the associated customer has prior transactions.'
-  }
   return null
 }
 
@@ -74,12 +72,11 @@ export function offerNamed(sandbox: Sandbox, given: DiscountParameter, at: strin
   }
   if (given.coupon !== undefined) {
     const coupon = sandbox.store.reference('coupon', given.coupon, `${at}[coupon]`)
-    if (!isRedeemable(sandbox, coupon)) {
+    if (!isRedeemable(sandbox, coupon))
       throw invalidRequest(`Coupon ${coupon.id} is used up and cannot be applied.`, {
         code: 'coupon_expired',
         param: `${at}[coupon]`,
       })
-    }
     return { coupon, code: null }
   }
   throw invalidRequest(`You must pass one of coupon or promotion_code for ${at}.`, {

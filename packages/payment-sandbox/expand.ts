@@ -72,9 +72,8 @@ export function expand(sandbox: Sandbox, object: object, paths: string[]): objec
   const copy = structuredClone(object) as Node
   for (const path of paths) {
     const steps = path.split('.')
-    if (steps.length > 4) {
+    if (steps.length > 4)
       throw invalidRequest(`You cannot expand more than 4 levels of a property. Property: ${path}`, { param: 'expand' })
-    }
     expandAlong(sandbox, copy, steps, path)
   }
   return copy

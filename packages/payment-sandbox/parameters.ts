@@ -29,26 +29,24 @@ export function clearable<T>(reader: Reader<T>): Reader<T | null> {
 function plain(value: Raw, at: string): string {
   if (typeof value !== 'string')
     throw invalidRequest('Invalid string: this parameter takes a single value.', { param: at })
-  if (value === '') {
+  if (value === '')
     throw invalidRequest(
       `You passed an empty string for '${at}'. We assume empty values are an attempt to unset a field; however '${at}' cannot be unset. You should remove '${at}' from your request or supply a non-empty value.`,
       { code: 'parameter_invalid_empty', param: at },
     )
-  }
   return value
 }
 
 export function text(longest = 5000): Reader<string> {
   return (value, at) => {
     const given = plain(value, at)
-    if (given.length > longest) {
+    if (given.length > longest)
       throw invalidRequest(
         `Invalid string: ${given.slice(0, 20)}...${given.slice(-3)}; must be at most ${longest} characters`,
         {
           param: at,
         },
       )
-    }
     return given
   }
 }
@@ -77,9 +75,8 @@ export const currency: Reader<string> = (value, at) => {
 export const percentage: Reader<number> = (value, at) => {
   const given = plain(value, at)
   const number = Number(given)
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(given) || number <= 0 || number > 100) {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(given) || number <= 0 || number > 100)
     throw invalidRequest(`Invalid decimal: ${given}; must be greater than 0 and at most 100`, { param: at })
-  }
   return number
 }
 
@@ -109,9 +106,7 @@ export function oneOf<const T extends string>(...allowed: T[]): Reader<T> {
 /** An absolute http or https address. `{CHECKOUT_SESSION_ID}` may stand in it. */
 export const url: Reader<string> = (value, at) => {
   const given = plain(value, at)
-  if (!isWebAddress(given)) {
-    throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: at })
-  }
+  if (!isWebAddress(given)) throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: at })
   return given
 }
 
@@ -121,9 +116,7 @@ function isWebAddress(given: string): boolean {
 
 export const email: Reader<string> = (value, at) => {
   const given = plain(value, at)
-  if (!isEmail(given)) {
-    throw invalidRequest(`Invalid email address: ${given}`, { code: 'email_invalid', param: at })
-  }
+  if (!isEmail(given)) throw invalidRequest(`Invalid email address: ${given}`, { code: 'email_invalid', param: at })
   return given
 }
 
@@ -151,12 +144,11 @@ export const metadata: Reader<MetadataChange | null> = (value, at) => {
       if (typeof word !== 'string') throw invalidRequest('Metadata values must be strings', { param: `${at}[${key}]` })
       if (key.length > 40)
         throw invalidRequest(`Invalid metadata key: ${key}; must be at most 40 characters`, { param: at })
-      if (word.length > 500) {
+      if (word.length > 500)
         throw invalidRequest(
           `Metadata values can have up to 500 characters, but you passed in a value that is ${word.length} characters. Invalid value: ${word.slice(0, 20)}...`,
           { param: `${at}[${key}]` },
         )
-      }
       return [key, word]
     }),
   )

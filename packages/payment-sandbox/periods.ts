@@ -16,8 +16,7 @@ export function previousBoundary(subscription: Subscription): number {
   const { interval, every } = intervalOf((subscription.items.data[0] as SubscriptionItem).price)
   const anchor = subscription.billing_cycle_anchor
   let boundary = anchor
-  for (let step = 1; addIntervals(anchor, interval, step * every) < start; step += 1) {
+  for (let step = 1; addIntervals(anchor, interval, step * every) < start; step += 1)
     boundary = addIntervals(anchor, interval, step * every)
-  }
   return boundary
 }

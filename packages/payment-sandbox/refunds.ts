@@ -14,22 +14,19 @@ export function refundCharge(
 ): Refund {
   if (!charge.paid)
     throw invalidRequest(`Charge ${charge.id} was not successful and cannot be refunded.`, { param: 'charge' })
-  if (charge.disputed && isHeldBack(sandbox, charge)) {
+  if (charge.disputed && isHeldBack(sandbox, charge))
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
-  }
   const left = charge.amount - charge.amount_refunded
-  if (left === 0) {
+  if (left === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
-  }
   const amount = given.amount ?? left
-  if (amount > left) {
+  if (amount > left)
     throw invalidRequest(
       `Refund amount (${money(amount, charge.currency)}) is greater than ${charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge'} (${money(left, charge.currency)})`,
       { param: 'amount' },
     )
-  }
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',

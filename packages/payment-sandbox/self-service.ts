@@ -27,9 +27,8 @@ function makeDefault(sandbox: Sandbox, customer: Customer, method: PaymentMethod
     ...customer,
     invoice_settings: { ...customer.invoice_settings, default_payment_method: method.id },
   })
-  for (const subscription of runningSubscriptions(sandbox, customer.id)) {
+  for (const subscription of runningSubscriptions(sandbox, customer.id))
     saveSubscription(sandbox, { ...subscription, default_payment_method: method.id })
-  }
 }
 
 export function runningSubscriptions(sandbox: Sandbox, customer: string): Subscription[] {
@@ -49,9 +48,7 @@ export function changeCard(
   const method = attachCard(sandbox, customer, card, holder, authenticated)
   makeDefault(sandbox, customer, method)
   const open = sandbox.store.search('invoice', { where: { customer: customer.id, status: 'open' } }).data
-  for (const invoice of open.toReversed()) {
-    collect(sandbox, invoice, { method: method.id, byHand: true })
-  }
+  for (const invoice of open.toReversed()) collect(sandbox, invoice, { method: method.id, byHand: true })
   return { kind: 'paid' }
 }
 
@@ -84,7 +81,6 @@ export function endSubscription(sandbox: Sandbox, found: Subscription): void {
 }
 
 export function resumeSubscription(sandbox: Sandbox, subscription: Subscription): void {
-  if (!isOver(subscription) && subscription.cancel_at_period_end) {
+  if (!isOver(subscription) && subscription.cancel_at_period_end)
     saveSubscription(sandbox, { ...subscription, ...notEnding() })
-  }
 }

@@ -160,9 +160,8 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     await startAndStop({ dataFolder: data, ...person })
     const roots = join(folder, 'root-only')
     writeFileSync(roots, 'secret', { mode: 0o600 })
-    for (const name of ['postgres.lock', 'postgres.log.1', 'pg/postmaster.pid.new']) {
+    for (const name of ['postgres.lock', 'postgres.log.1', 'pg/postmaster.pid.new'])
       execFileSync('ln', ['-sf', roots, join(data, name)])
-    }
     writeFileSync(join(data, 'postgres.log'), 'x'.repeat(6 * 1024 * 1024))
     writeFileSync(join(data, 'pg/postmaster.pid'), '1\n')
     await startAndStop({ dataFolder: data })

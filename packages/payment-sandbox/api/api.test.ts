@@ -161,9 +161,8 @@ describe('lists', () => {
   test('are newest first, page both ways and end', async () => {
     const { id: product } = await stripe.products.create({ name: 'Shelf' })
     const made: string[] = []
-    for (let unit_amount = 1; unit_amount <= 7; unit_amount += 1) {
+    for (let unit_amount = 1; unit_amount <= 7; unit_amount += 1)
       made.unshift((await stripe.prices.create({ product, currency: 'usd', unit_amount })).id)
-    }
     const first = await stripe.prices.list({ product, limit: 3 })
     expect(first.data.map(({ id }) => id)).toEqual(made.slice(0, 3))
     expect(first.has_more).toBe(true)

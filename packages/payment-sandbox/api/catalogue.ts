@@ -3,19 +3,7 @@ import { exclusive, invalidRequest } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
 import { newId } from '../identifiers.ts'
 import { nulls, type Price, type Product } from '../objects.ts'
-import {
-  changedMetadata,
-  currency,
-  flag,
-  integer,
-  list,
-  metadata,
-  oneOf,
-  required,
-  shape,
-  text,
-  url,
-} from '../parameters.ts'
+import * as p from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 function newProduct(
@@ -49,12 +37,11 @@ function newProduct(
 function claimLookupKey(sandbox: Sandbox, key: string, transfer: boolean, claimant: string | null): void {
   const owner = sandbox.store.search('price', { where: { lookup_key: key, active: true }, limit: 1 }).data[0]
   if (!owner || owner.id === claimant) return
-  if (!transfer) {
+  if (!transfer)
     throw invalidRequest(
       `A price (\`${owner.id}\`) already uses that lookup key. Lookup keys are unique. Use \`transfer_lookup_key\` to move it.`,
       { param: 'lookup_key' },
     )
-  }
   saveAndEmit(sandbox, 'price', 'price.updated', { ...owner, lookup_key: null })
 }
 
@@ -63,21 +50,20 @@ export const productEndpoints = [
     'POST',
     '/v1/products',
     {
-      active: flag,
-      metadata,
-      id: text(255),
-      name: required(text()),
-      description: text(40_000),
-      url,
+      active: p.flag,
+      metadata: p.metadata,
+      id: p.text(255),
+      name: p.required(p.text()),
+      description: p.text(40_000),
+      url: p.url,
     },
     (sandbox, { metadata: given, ...rest }) => {
-      if (rest.id !== undefined && sandbox.store.findAny(rest.id)) {
+      if (rest.id !== undefined && sandbox.store.findAny(rest.id))
         throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' })
-      }
-      return newProduct(sandbox, { ...rest, metadata: changedMetadata({}, given) })
+      return newProduct(sandbox, { ...rest, metadata: p.changedMetadata({}, given) })
     },
   ),
-  ...reading('product', '/v1/products', { active: flag }),
+  ...reading('product', '/v1/products', { active: p.flag }),
 ]
 
 export const priceEndpoints = [
@@ -85,34 +71,32 @@ export const priceEndpoints = [
     'POST',
     '/v1/prices',
     {
-      active: flag,
-      currency: required(currency),
-      lookup_key: text(200),
-      metadata,
-      nickname: text(),
-      product: text(),
-      product_data: shape({ name: required(text()) }),
-      recurring: shape({ interval: required(oneOf('day', 'week', 'month', 'year')), interval_count: integer(1, 36) }),
-      transfer_lookup_key: flag,
-      unit_amount: integer(0, 99_999_999),
+      active: p.flag,
+      currency: p.required(p.currency),
+      lookup_key: p.text(200),
+      metadata: p.metadata,
+      nickname: p.text(),
+      product: p.text(),
+      product_data: p.shape({ name: p.required(p.text()) }),
+      recurring: p.shape({
+        interval: p.required(p.oneOf('day', 'week', 'month', 'year')),
+        interval_count: p.integer(1, 36),
+      }),
+      transfer_lookup_key: p.flag,
+      unit_amount: p.integer(0, 99_999_999),
     },
     (sandbox, given) => {
-      if (given.unit_amount === undefined) {
+      if (given.unit_amount === undefined)
         throw invalidRequest('Prices require an `unit_amount` or `unit_amount_decimal` parameter to be set.')
-      }
-      if (given.product === undefined && given.product_data === undefined) {
+      if (given.product === undefined && given.product_data === undefined)
         throw invalidRequest('You must specify either `product` or `product_data` when creating a price.', {
           code: 'parameter_missing',
           param: 'product',
         })
-      }
-      if (given.product !== undefined && given.product_data !== undefined) {
-        throw exclusive('product', 'product_data')
-      }
+      if (given.product !== undefined && given.product_data !== undefined) throw exclusive('product', 'product_data')
       if (given.product !== undefined) sandbox.store.reference('product', given.product, 'product')
-      if (given.lookup_key !== undefined && given.active !== false) {
+      if (given.lookup_key !== undefined && given.active !== false)
         claimLookupKey(sandbox, given.lookup_key, given.transfer_lookup_key ?? false, null)
-      }
       const product = given.product ?? newProduct(sandbox, { name: given.product_data?.name ?? '' }).id
       const price: Price = {
         id: newId('price'),
@@ -124,7 +108,7 @@ export const priceEndpoints = [
         custom_unit_amount: null,
         livemode: false,
         lookup_key: given.lookup_key ?? null,
-        metadata: changedMetadata({}, given.metadata),
+        metadata: p.changedMetadata({}, given.metadata),
         nickname: given.nickname ?? null,
         product,
         recurring: given.recurring
@@ -151,18 +135,18 @@ export const priceEndpoints = [
   ...reading(
     'price',
     '/v1/prices',
-    { active: flag, lookup_keys: list(text(200)), product: text() },
+    { active: p.flag, lookup_keys: p.list(p.text(200)), product: p.text() },
     { lookup_keys: 'lookup_key' },
   ),
   endpoint(
     'POST',
     '/v1/prices/:id',
     {
-      active: flag,
-      lookup_key: text(200),
-      metadata,
-      nickname: text(),
-      transfer_lookup_key: flag,
+      active: p.flag,
+      lookup_key: p.text(200),
+      metadata: p.metadata,
+      nickname: p.text(),
+      transfer_lookup_key: p.flag,
     },
     (sandbox, { metadata: given, transfer_lookup_key, ...rest }, { id }) => {
       const price = named(sandbox, 'price', id)
@@ -171,7 +155,7 @@ export const priceEndpoints = [
       return saveAndEmit(sandbox, 'price', 'price.updated', {
         ...price,
         ...rest,
-        metadata: changedMetadata(price.metadata, given),
+        metadata: p.changedMetadata(price.metadata, given),
       })
     },
   ),

@@ -4,19 +4,7 @@ import { exclusive, invalidRequest, missingParameter } from '../errors.ts'
 import { lineItems } from '../expand.ts'
 import { newId } from '../identifiers.ts'
 import { nulls, type CheckoutSession, type LineItem, type Price } from '../objects.ts'
-import {
-  changedMetadata,
-  email,
-  flag,
-  integer,
-  list,
-  metadata,
-  oneOf,
-  required,
-  shape,
-  text,
-  url,
-} from '../parameters.ts'
+import * as p from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { offersGiven, pricedWith, type SessionPlan } from '../session-price.ts'
 
@@ -25,49 +13,45 @@ const day = 86_400
 const path = '/v1/checkout/sessions'
 
 const create = {
-  mode: required(oneOf('subscription')),
-  discounts: list(shape({ coupon: text(), promotion_code: text() })),
-  line_items: list(shape({ price: required(text()), quantity: integer(1, 999_999) })),
-  success_url: url,
-  cancel_url: url,
-  client_reference_id: text(200),
-  customer: text(),
-  customer_email: email,
-  customer_update: shape({ address: oneOf('auto', 'never') }),
-  metadata,
-  subscription_data: shape({ metadata, trial_period_days: integer(1, 730) }),
-  locale: text(10),
-  payment_method_types: list(oneOf('card')),
-  automatic_tax: shape({ enabled: required(flag) }),
-  allow_promotion_codes: flag,
+  mode: p.required(p.oneOf('subscription')),
+  discounts: p.list(p.shape({ coupon: p.text(), promotion_code: p.text() })),
+  line_items: p.list(p.shape({ price: p.required(p.text()), quantity: p.integer(1, 999_999) })),
+  success_url: p.url,
+  cancel_url: p.url,
+  client_reference_id: p.text(200),
+  customer: p.text(),
+  customer_email: p.email,
+  customer_update: p.shape({ address: p.oneOf('auto', 'never') }),
+  metadata: p.metadata,
+  subscription_data: p.shape({ metadata: p.metadata, trial_period_days: p.integer(1, 730) }),
+  locale: p.text(10),
+  payment_method_types: p.list(p.oneOf('card')),
+  automatic_tax: p.shape({ enabled: p.required(p.flag) }),
+  allow_promotion_codes: p.flag,
 }
 
 function readLineItems(sandbox: Sandbox, given: { price: string; quantity?: number }[]): LineItem[] {
   const items = given.map((item, index) => {
     const at = `line_items[${index}]`
     const price = sandbox.store.reference('price', item.price, `${at}[price]`)
-    if (!price.active) {
+    if (!price.active)
       throw invalidRequest('The price specified is inactive. This field only accepts active prices.', {
         param: `${at}[price]`,
       })
-    }
     if (item.quantity === undefined)
       throw invalidRequest(`Quantity is required. Add \`quantity\` to \`${at}\``, { param: at })
     return lineItem(sandbox, price, item.quantity)
   })
-  if (items.length > 0 && !items.some(({ price }) => price.type === 'recurring')) {
+  if (items.length > 0 && !items.some(({ price }) => price.type === 'recurring'))
     throw invalidRequest('You must provide at least one recurring price in `subscription` mode when using prices.', {
       param: 'line_items',
     })
-  }
-  if (!items.every(({ price }) => price.type === 'recurring')) {
+  if (!items.every(({ price }) => price.type === 'recurring'))
     throw invalidRequest('This sandbox supports no one-time price beside a recurring one.', { param: 'line_items' })
-  }
   const [first, ...others] = items
   for (const { price } of others) {
-    if (price.currency !== first?.price.currency) {
+    if (price.currency !== first?.price.currency)
       throw invalidRequest('All prices on a Checkout Session must be in the same currency.', { param: 'line_items' })
-    }
     if (
       price.recurring?.interval !== first.price.recurring?.interval ||
       price.recurring?.interval_count !== first.price.recurring?.interval_count
@@ -101,24 +85,15 @@ function lineItem(sandbox: Sandbox, price: Price, quantity: number): LineItem {
 export const checkoutSessionEndpoints = [
   endpoint('POST', path, create, (sandbox, given) => {
     const now = sandbox.clock.now()
-    if (!given.line_items || given.line_items.length === 0) {
-      throw missingParameter('line_items')
-    }
-    if (given.success_url === undefined) {
-      throw missingParameter('success_url')
-    }
-    if (given.customer !== undefined && given.customer_email !== undefined) {
+    if (!given.line_items || given.line_items.length === 0) throw missingParameter('line_items')
+    if (given.success_url === undefined) throw missingParameter('success_url')
+    if (given.customer !== undefined && given.customer_email !== undefined)
       throw exclusive('customer', 'customer_email')
-    }
-    if (given.customer_update && given.customer === undefined) {
+    if (given.customer_update && given.customer === undefined)
       throw invalidRequest('`customer_update` can only be used with `customer`.', { param: 'customer_update' })
-    }
-    if (given.allow_promotion_codes && given.discounts) {
-      throw exclusive('allow_promotion_codes', 'discounts')
-    }
-    if ((given.discounts?.length ?? 0) > 1) {
+    if (given.allow_promotion_codes && given.discounts) throw exclusive('allow_promotion_codes', 'discounts')
+    if ((given.discounts?.length ?? 0) > 1)
       throw invalidRequest('Checkout takes one discount at most.', { param: 'discounts' })
-    }
     const expires = now + day
     if (given.customer !== undefined) sandbox.store.reference('customer', given.customer, 'customer')
     const items = readLineItems(sandbox, given.line_items)
@@ -163,7 +138,7 @@ export const checkoutSessionEndpoints = [
       expires_at: expires,
       livemode: false,
       locale: given.locale ?? null,
-      metadata: changedMetadata({}, given.metadata),
+      metadata: p.changedMetadata({}, given.metadata),
       mode: given.mode,
       payment_method_collection: 'always',
       payment_method_options: { card: { request_three_d_secure: 'automatic' } },
@@ -183,7 +158,7 @@ export const checkoutSessionEndpoints = [
       url: `${sandbox.publicUrl}/c/pay/${id}`,
     }
     const plan: SessionPlan = {
-      metadata: changedMetadata({}, given.subscription_data?.metadata),
+      metadata: p.changedMetadata({}, given.subscription_data?.metadata),
       storesAddress: given.customer_update?.address === 'auto',
       trialDays: given.subscription_data?.trial_period_days ?? null,
     }
@@ -196,17 +171,16 @@ export const checkoutSessionEndpoints = [
   }),
   endpoint('POST', `${path}/:id/expire`, {}, (sandbox, _parameters, { id }) => {
     const session = named(sandbox, 'checkout.session', id)
-    if (session.status !== 'open') {
+    if (session.status !== 'open')
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status ?? 'unknown'}.`,
       )
-    }
     return expireSession(sandbox, id) as CheckoutSession
   }),
   ...reading('checkout.session', path, {
-    customer: text(),
-    status: oneOf('open', 'complete', 'expired'),
-    subscription: text(),
+    customer: p.text(),
+    status: p.oneOf('open', 'complete', 'expired'),
+    subscription: p.text(),
   }),
   endpoint('GET', `${path}/:id/line_items`, page, (sandbox, parameters, { id }) => {
     named(sandbox, 'checkout.session', id)

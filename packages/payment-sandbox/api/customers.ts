@@ -28,12 +28,11 @@ export const paymentMethodEndpoints = [
       sandbox.store.reference('customer', customer, 'customer')
       const method = paymentMethodNamed(sandbox, id)
       if (method.customer === customer) return method
-      if (method.customer !== null) {
+      if (method.customer !== null)
         throw invalidRequest('The payment method you provided has already been attached to a customer.', {
           code: 'payment_method_unexpected_state',
           param: 'payment_method',
         })
-      }
       // A card that its bank declines outright cannot be attached.
       const judged = judgeSetup(behaviourOf(sandbox, method.id))
       if (judged.kind === 'declined') throw new ApiError(402, { type: 'card_error', ...judged.decline })
@@ -44,24 +43,21 @@ export const paymentMethodEndpoints = [
   ),
   endpoint('POST', '/v1/payment_methods/:id/detach', {}, (sandbox, _parameters, { id }) => {
     const method = named(sandbox, 'payment_method', id)
-    if (method.customer === null) {
+    if (method.customer === null)
       throw invalidRequest(
         'The payment method you provided is not attached to a customer so detachment is impossible.',
         { code: 'payment_method_unexpected_state' },
       )
-    }
     const detached = sandbox.store.replace('payment_method', { ...method, customer: null })
     emit(sandbox, 'payment_method.detached', detached, { customer: method.customer })
     const customer = sandbox.store.find('customer', method.customer)
-    if (customer?.invoice_settings.default_payment_method === id) {
+    if (customer?.invoice_settings.default_payment_method === id)
       saveAndEmit(sandbox, 'customer', 'customer.updated', {
         ...customer,
         invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
       })
-    }
-    for (const subscription of sandbox.store.search('subscription', { where: { default_payment_method: id } }).data) {
+    for (const subscription of sandbox.store.search('subscription', { where: { default_payment_method: id } }).data)
       saveSubscription(sandbox, { ...subscription, default_payment_method: null })
-    }
     return detached
   }),
 ]
@@ -93,9 +89,8 @@ function changed(
   { address: moved, invoice_settings, metadata: labels, ...rest }: Read<typeof fields>,
 ): Customer {
   const method = invoice_settings?.default_payment_method
-  if (method && sandbox.store.find('payment_method', method)?.customer !== customer.id) {
+  if (method && sandbox.store.find('payment_method', method)?.customer !== customer.id)
     throw missingReference('payment_method', method, 'invoice_settings[default_payment_method]')
-  }
   return {
     ...customer,
     ...rest,
@@ -119,9 +114,8 @@ export const customerEndpoints = [
     for (const subscription of sandbox.store.search('subscription', { where: { customer: id } }).data) {
       if (!isOver(subscription)) cancelNow(sandbox, subscription)
     }
-    for (const method of sandbox.store.search('payment_method', { where: { customer: id } }).data) {
+    for (const method of sandbox.store.search('payment_method', { where: { customer: id } }).data)
       sandbox.store.replace('payment_method', { ...method, customer: null })
-    }
     emit(sandbox, 'customer.deleted', customer)
     return sandbox.store.remove('customer', id)
   }),

@@ -4,67 +4,50 @@ import { invalidRequest } from '../errors.ts'
 import { emit } from '../events.ts'
 import { newId, randomWord } from '../identifiers.ts'
 import type { Coupon, PromotionCode } from '../objects.ts'
-import {
-  changedMetadata,
-  currency,
-  flag,
-  integer,
-  list,
-  metadata,
-  oneOf,
-  percentage,
-  required,
-  shape,
-  text,
-} from '../parameters.ts'
+import * as p from '../parameters.ts'
 
 export const couponEndpoints = [
   endpoint(
     'POST',
     '/v1/coupons',
     {
-      amount_off: integer(1, 99_999_999),
-      applies_to: shape({ products: required(list(text())) }),
-      currency,
-      duration: oneOf('forever', 'once', 'repeating'),
-      duration_in_months: integer(1, 120),
-      id: text(200),
-      max_redemptions: integer(1),
-      metadata,
-      name: text(40),
-      percent_off: percentage,
-      redeem_by: integer(),
+      amount_off: p.integer(1, 99_999_999),
+      applies_to: p.shape({ products: p.required(p.list(p.text())) }),
+      currency: p.currency,
+      duration: p.oneOf('forever', 'once', 'repeating'),
+      duration_in_months: p.integer(1, 120),
+      id: p.text(200),
+      max_redemptions: p.integer(1),
+      metadata: p.metadata,
+      name: p.text(40),
+      percent_off: p.percentage,
+      redeem_by: p.integer(),
     },
     (sandbox, given) => {
-      if ((given.amount_off === undefined) === (given.percent_off === undefined)) {
+      if ((given.amount_off === undefined) === (given.percent_off === undefined))
         throw invalidRequest(
           given.amount_off === undefined
             ? 'You must specify either `percent_off` or `amount_off`.'
             : 'You may only specify one of these parameters: amount_off, percent_off.',
           { param: 'percent_off' },
         )
-      }
-      if (given.amount_off !== undefined && given.currency === undefined) {
+      if (given.amount_off !== undefined && given.currency === undefined)
         throw invalidRequest('You must pass currency when passing amount_off', {
           code: 'parameter_missing',
           param: 'currency',
         })
-      }
       const duration = given.duration ?? 'once'
-      if ((duration === 'repeating') !== (given.duration_in_months !== undefined)) {
+      if ((duration === 'repeating') !== (given.duration_in_months !== undefined))
         throw invalidRequest(
           duration === 'repeating'
             ? 'You must pass duration_in_months when duration is repeating.'
             : 'You can only pass duration_in_months when duration is repeating.',
           { param: 'duration_in_months' },
         )
-      }
-      if (given.redeem_by !== undefined && given.redeem_by <= sandbox.clock.now()) {
+      if (given.redeem_by !== undefined && given.redeem_by <= sandbox.clock.now())
         throw invalidRequest('Invalid timestamp: must be in the future.', { param: 'redeem_by' })
-      }
-      if (given.id !== undefined && sandbox.store.find('coupon', given.id)) {
+      if (given.id !== undefined && sandbox.store.find('coupon', given.id))
         throw invalidRequest('Coupon already exists.', { code: 'resource_already_exists', param: 'id' })
-      }
       given.applies_to?.products.forEach((product, index) => {
         sandbox.store.reference('product', product, `applies_to[products][${index}]`)
       })
@@ -79,7 +62,7 @@ export const couponEndpoints = [
         duration_in_months: given.duration_in_months ?? null,
         livemode: false,
         max_redemptions: given.max_redemptions ?? null,
-        metadata: changedMetadata({}, given.metadata),
+        metadata: p.changedMetadata({}, given.metadata),
         name: given.name ?? null,
         percent_off: given.percent_off ?? null,
         redeem_by: given.redeem_by ?? null,
@@ -101,30 +84,27 @@ export const promotionCodeEndpoints = [
     'POST',
     '/v1/promotion_codes',
     {
-      active: flag,
-      code: text(500),
-      expires_at: integer(),
-      max_redemptions: integer(1),
-      metadata,
-      promotion: required(shape({ type: required(oneOf('coupon')), coupon: required(text()) })),
-      restrictions: shape({ first_time_transaction: flag }),
+      active: p.flag,
+      code: p.text(500),
+      expires_at: p.integer(),
+      max_redemptions: p.integer(1),
+      metadata: p.metadata,
+      promotion: p.required(p.shape({ type: p.required(p.oneOf('coupon')), coupon: p.required(p.text()) })),
+      restrictions: p.shape({ first_time_transaction: p.flag }),
     },
     (sandbox, given) => {
       sandbox.store.reference('coupon', given.promotion.coupon, 'promotion[coupon]')
-      if (given.code !== undefined && !/^[\w-]+$/.test(given.code)) {
+      if (given.code !== undefined && !/^[\w-]+$/.test(given.code))
         throw invalidRequest('Promotion codes can only contain letters, numbers, dashes and underscores.', {
           param: 'code',
         })
-      }
-      if (given.code !== undefined && given.active !== false && codeReading(sandbox, given.code)) {
+      if (given.code !== undefined && given.active !== false && codeReading(sandbox, given.code))
         throw invalidRequest('An active promotion code with `code: ' + given.code + '` already exists.', {
           code: 'resource_already_exists',
           param: 'code',
         })
-      }
-      if (given.expires_at !== undefined && given.expires_at <= sandbox.clock.now()) {
+      if (given.expires_at !== undefined && given.expires_at <= sandbox.clock.now())
         throw invalidRequest('Invalid timestamp: must be in the future.', { param: 'expires_at' })
-      }
       const code: PromotionCode = {
         id: newId('promo'),
         object: 'promotion_code',
@@ -136,7 +116,7 @@ export const promotionCodeEndpoints = [
         expires_at: given.expires_at ?? null,
         livemode: false,
         max_redemptions: given.max_redemptions ?? null,
-        metadata: changedMetadata({}, given.metadata),
+        metadata: p.changedMetadata({}, given.metadata),
         promotion: given.promotion,
         restrictions: {
           first_time_transaction: given.restrictions?.first_time_transaction ?? false,

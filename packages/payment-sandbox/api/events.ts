@@ -15,12 +15,8 @@ export const eventEndpoints = [
     '/v1/events',
     { ...datedPage, type: text(), types: list(text()) },
     (sandbox, { type, types, ...paging }) => {
-      if (type !== undefined && types !== undefined) {
-        throw exclusive('type', 'types')
-      }
-      if (types && types.length > 20) {
-        throw invalidRequest('You may pass at most 20 event types.', { param: 'types' })
-      }
+      if (type !== undefined && types !== undefined) throw exclusive('type', 'types')
+      if (types && types.length > 20) throw invalidRequest('You may pass at most 20 event types.', { param: 'types' })
       const found = listOf(sandbox, 'event', '/v1/events', paging, { where: { type: type ?? types } })
       return { ...found, data: found.data.map((event) => presentEvent(sandbox, event)) }
     },

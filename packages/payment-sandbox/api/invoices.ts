@@ -24,13 +24,11 @@ export const invoiceEndpoints = [
     let invoice = named(sandbox, 'invoice', id)
     if (invoice.status === 'draft') invoice = finalizeInvoice(sandbox, invoice)
     if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid')
-    if (invoice.status !== 'open') {
+    if (invoice.status !== 'open')
       throw invalidRequest(`Invoice cannot be paid because it is ${invoice.status ?? 'closed'}.`)
-    }
     const named_ = given.payment_method
-    if (named_ !== undefined && sandbox.store.find('payment_method', named_)?.customer !== invoice.customer) {
+    if (named_ !== undefined && sandbox.store.find('payment_method', named_)?.customer !== invoice.customer)
       throw missingReference('payment_method', named_, 'payment_method')
-    }
     const method = named_ ?? defaultMethod(sandbox, invoice) ?? undefined
     if (method === undefined) throw paymentError(sandbox, invoice, { kind: 'no-method' })
     const outcome = collect(sandbox, invoice, { method, byHand: true })
@@ -69,9 +67,8 @@ export const invoicePreviewEndpoints = [
 function subscriptionToPreview(sandbox: Sandbox, { customer, subscription: id }: Given): Subscription {
   if (customer !== undefined) sandbox.store.reference('customer', customer, 'customer')
   const subscription = sandbox.store.find('subscription', id)
-  if (!subscription || (customer ?? subscription.customer) !== subscription.customer) {
+  if (!subscription || (customer ?? subscription.customer) !== subscription.customer)
     throw missingReference('subscription', id, 'subscription')
-  }
   if (isOver(subscription)) throw noneUpcoming(subscription.customer)
   return subscription
 }

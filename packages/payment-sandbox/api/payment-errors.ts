@@ -10,14 +10,13 @@ export function paymentError(
   invoice: Invoice,
   outcome: Exclude<Outcome, { kind: 'paid' }>,
 ): ApiError {
-  if (outcome.kind === 'no-method') {
+  if (outcome.kind === 'no-method')
     return new ApiError(400, {
       type: 'invalid_request_error',
       code: 'resource_missing',
       message:
         'There is no `default_payment_method` set on this Customer or Invoice. Please set either an Invoice- or Customer-level default payment method.',
     })
-  }
   if (outcome.kind === 'asks') {
     const body = {
       type: 'card_error' as const,

@@ -12,17 +12,14 @@ export const paymentEndpoints = [
 ]
 
 function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_intent?: string }): Charge {
-  if (given.charge !== undefined) {
-    return sandbox.store.reference('charge', given.charge, 'charge')
-  }
+  if (given.charge !== undefined) return sandbox.store.reference('charge', given.charge, 'charge')
   if (given.payment_intent !== undefined) {
     const intent = sandbox.store.reference('payment_intent', given.payment_intent, 'payment_intent')
     const charge = intent.latest_charge === null ? null : sandbox.store.find('charge', intent.latest_charge)
-    if (!charge?.paid) {
+    if (!charge?.paid)
       throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
         param: 'payment_intent',
       })
-    }
     return charge
   }
   throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.', {

@@ -46,13 +46,12 @@ interface Answer {
 
 /** The API under /v1: key, request id, version, idempotency, one transaction per call, error format. */
 export function registerApi(app: FastifyInstance, sandbox: Sandbox, afterCommit: () => void): void {
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpoints)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       handler: (request, reply) => answer(sandbox, endpoint, request, reply, afterCommit),
     })
-  }
   app.all('/v1/*', (request, reply) => {
     const refused = refuseCaller(sandbox, request)
     return send(reply, newId('req'), refusal(refused ?? unrecognizedUrl(request.method, pathOf(request))))
@@ -115,11 +114,10 @@ function pathOf(request: FastifyRequest): string {
 
 function refuseCaller(sandbox: Sandbox, request: FastifyRequest): ApiError | null {
   // A key can be part of a URL (http://sk_test_x@localhost/v1/...), to which any web page can send a form.
-  if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request)) {
+  if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request))
     return invalidRequest('The API answers programs, not the page of another site or another name for this machine.', {
       status: 403,
     })
-  }
   const [scheme = '', value = ''] = (request.headers.authorization ?? '').split(' ')
   const key =
     scheme.toLowerCase() === 'bearer'
@@ -166,11 +164,10 @@ function storeAnswer(
   body: string,
   answered: Answer,
 ): Answer {
-  if (key !== undefined) {
+  if (key !== undefined)
     sandbox.store
       .prepare('INSERT INTO answers (key, endpoint, body_hash, status, answer, kept_at) VALUES (?, ?, ?, ?, ?, ?)')
       .run(key, pathOf(request), digest(body), answered.status, answered.body, Date.now())
-  }
   return answered
 }
 
@@ -184,11 +181,10 @@ function replay(sandbox: Sandbox, key: string, request: FastifyRequest, body: st
       : stored.body_hash !== digest(body)
         ? 'with the same parameters they were first used with'
         : null
-  if (difference !== null) {
+  if (difference !== null)
     throw new ApiError(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used ${difference}. Try using a key other than '${key}' if you meant to execute a different request.`,
     })
-  }
   return { status: stored.status as number, body: stored.answer as string }
 }

@@ -5,68 +5,51 @@ import { invalidRequest, missingReference } from '../errors.ts'
 import { billedBy, draftInvoice } from '../invoice-drafts.ts'
 import { planOf } from '../new-subscription.ts'
 import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts'
-import {
-  changedMetadata,
-  clearable,
-  flag,
-  integer,
-  list,
-  metadata,
-  oneOf,
-  required,
-  shape,
-  text,
-} from '../parameters.ts'
-import type { Read } from '../parameters.ts'
+import * as p from '../parameters.ts'
 import { intervalOf, periodOf } from '../periods.ts'
 import { billRemaining, costsChange, creditUnused, pendingItems } from '../prorations.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { endingAtPeriodEnd, notEnding, saveSubscription } from '../subscription-state.ts'
 
-export const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none')
-export const discountParameters = clearable(list(shape({ coupon: text(), promotion_code: text() })))
+export const prorationBehavior = p.oneOf('always_invoice', 'create_prorations', 'none')
+export const discountParameters = p.clearable(p.list(p.shape({ coupon: p.text(), promotion_code: p.text() })))
 
 /** The parameters that change what is billed and when. */
 export const billingFields = {
-  billing_cycle_anchor: shape({ type: required(oneOf('now', 'unchanged')) }),
-  cancel_at_period_end: flag,
-  items: list(shape({ id: required(text()), price: text(), quantity: integer(1, 999_999) })),
-  metadata,
+  billing_cycle_anchor: p.shape({ type: p.required(p.oneOf('now', 'unchanged')) }),
+  cancel_at_period_end: p.flag,
+  items: p.list(p.shape({ id: p.required(p.text()), price: p.text(), quantity: p.integer(1, 999_999) })),
+  metadata: p.metadata,
   proration_behavior: prorationBehavior,
-  proration_date: integer(),
+  proration_date: p.integer(),
 }
 
-export type BillingChange = Read<typeof billingFields> & { discounts?: DiscountParameter[] | null }
+export type BillingChange = p.Read<typeof billingFields> & { discounts?: DiscountParameter[] | null }
 
 export function recurringPrice(sandbox: Sandbox, id: string, param: string): Price {
   const price = sandbox.store.reference('price', id, param)
-  if (!price.active) {
+  if (!price.active)
     throw invalidRequest('The price specified is inactive. This field only accepts active prices.', { param })
-  }
-  if (price.type !== 'recurring') {
+  if (price.type !== 'recurring')
     throw invalidRequest(
       `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
       { param },
     )
-  }
   return price
 }
 
 export function checkMethod(sandbox: Sandbox, id: string | undefined, customer: string): void {
-  if (id !== undefined && sandbox.store.find('payment_method', id)?.customer !== customer) {
+  if (id !== undefined && sandbox.store.find('payment_method', id)?.customer !== customer)
     throw missingReference('payment_method', id, 'default_payment_method')
-  }
 }
 
 /** Refuses a price that the subscription cannot change to. */
 export function checkPlan(subscription: Subscription, price: Price, param: string): void {
   const current = subscription.items.data[0]?.price.recurring
-  if (price.currency !== subscription.currency) {
+  if (price.currency !== subscription.currency)
     throw invalidRequest('The currency of the price does not match the subscription.', { param })
-  }
-  if (price.recurring?.interval !== current?.interval || price.recurring?.interval_count !== current?.interval_count) {
+  if (price.recurring?.interval !== current?.interval || price.recurring?.interval_count !== current?.interval_count)
     throw invalidRequest('This sandbox changes no interval of a subscription.', { param })
-  }
 }
 
 /** The items after a change. A new price has the quantity 1 by default. */
@@ -103,12 +86,11 @@ export function applyChange(
 ): { subscription: Subscription; invoice: Invoice | null } {
   const proration = given.proration_behavior ?? 'create_prorations'
   const startsPeriod = given.billing_cycle_anchor?.type === 'now'
-  if (startsPeriod && proration !== 'none') {
+  if (startsPeriod && proration !== 'none')
     throw invalidRequest('This sandbox starts a new period without prorations only.', { param: 'proration_behavior' })
-  }
   const now = sandbox.clock.now()
   const isTrialing = before.status === 'trialing'
-  let after = { ...fields, metadata: changedMetadata(fields.metadata, given.metadata) }
+  let after = { ...fields, metadata: p.changedMetadata(fields.metadata, given.metadata) }
   if (given.discounts !== undefined) after = replaceDiscounts(sandbox, after, given.discounts)
   if (given.items) after = { ...after, items: { ...after.items, data: changedItems(sandbox, after, given.items) } }
   if (given.cancel_at_period_end !== undefined) after = withEnd(sandbox, after, given.cancel_at_period_end)
@@ -153,20 +135,18 @@ function periodFrom(subscription: Subscription, moment: number): Subscription {
 
 function prorationDate(subscription: Subscription, given: number | undefined, now: number): number {
   const { start, end } = periodOf(subscription)
-  if (given !== undefined && (given < start || given > end)) {
+  if (given !== undefined && (given < start || given > end))
     throw invalidRequest('Cannot specify `proration_date` outside of the current billing period.', {
       param: 'proration_date',
     })
-  }
   return given ?? now
 }
 
 function withEnd(sandbox: Sandbox, subscription: Subscription, atPeriodEnd: boolean): Subscription {
-  if (subscription.schedule !== null) {
+  if (subscription.schedule !== null)
     throw invalidRequest(
       `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     )
-  }
   if (!atPeriodEnd) return { ...subscription, ...notEnding() }
   if (subscription.cancel_at_period_end) return subscription
   return { ...subscription, ...endingAtPeriodEnd(sandbox, subscription) }

@@ -25,17 +25,15 @@ type GivenPhase = Read<typeof phaseFields>
 export const subscriptionScheduleEndpoints = [
   endpoint('POST', path, { from_subscription: required(text()), metadata }, (sandbox, given) => {
     const subscription = sandbox.store.reference('subscription', given.from_subscription, 'from_subscription')
-    if (isOver(subscription)) {
+    if (isOver(subscription))
       throw invalidRequest('You cannot create a schedule from a subscription that is canceled.', {
         param: 'from_subscription',
       })
-    }
-    if (subscription.schedule !== null) {
+    if (subscription.schedule !== null)
       throw invalidRequest(
         `You cannot migrate a subscription that is already attached to a schedule: \`${subscription.schedule}\`.`,
         { param: 'from_subscription' },
       )
-    }
     return scheduleOf(sandbox, subscription, changedMetadata({}, given.metadata))
   }),
   ...reading('subscription_schedule', path, { customer: text() }),
@@ -65,11 +63,10 @@ export const subscriptionScheduleEndpoints = [
 ]
 
 function running(schedule: Schedule, verb: 'released' | 'updated'): Schedule {
-  if (!isRunning(schedule)) {
+  if (!isRunning(schedule))
     throw invalidRequest(
       `This subscription schedule cannot be ${verb} because it is currently in the \`${schedule.status}\` status. Only a schedule in the \`not_started\` or \`active\` status can be ${verb}.`,
     )
-  }
   return schedule
 }
 
@@ -83,30 +80,26 @@ function readPhases(sandbox: Sandbox, schedule: Schedule, given: GivenPhase[]): 
     const at = `phases[${index}]`
     const begins: number | undefined = start ?? one.start_date
     if (begins === undefined) throw missingParameter(`${at}[start_date]`)
-    if (index === 0 && begins !== schedule.current_phase?.start_date) {
+    if (index === 0 && begins !== schedule.current_phase?.start_date)
       throw refuse(
         'You must pass the current phase of the subscription schedule: its start date cannot be changed.',
         `${at}[start_date]`,
       )
-    }
-    if (one.start_date !== undefined && one.start_date !== begins) {
+    if (one.start_date !== undefined && one.start_date !== begins)
       throw refuse(
         'The subscription schedule phases must be contiguous: each starts where the last ends.',
         `${at}[start_date]`,
       )
-    }
-    if (one.items.length !== subscription.items.data.length) {
+    if (one.items.length !== subscription.items.data.length)
       throw refuse('A phase in this sandbox has as many items as the subscription.', `${at}[items]`)
-    }
     if (one.end_date !== undefined && one.duration) throw exclusive('duration', 'end_date', `${at}[end_date]`)
     one.items.forEach((item, place) =>
       checkPlan(subscription, recurringPrice(sandbox, item.price, `${at}[items][${place}][price]`), `${at}[items]`),
     )
     const { interval = 'month', interval_count = 1 } = one.duration ?? {}
     const end = one.end_date ?? addIntervals(begins, interval, interval_count)
-    if (end <= begins || (index === 0 && end < period.end)) {
+    if (end <= begins || (index === 0 && end < period.end))
       throw refuse('A phase in this sandbox begins and ends with a billing period.', `${at}[end_date]`)
-    }
     start = end
     return newPhase({
       currency: subscription.currency,

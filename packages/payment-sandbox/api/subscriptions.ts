@@ -7,24 +7,13 @@ import { billedBy, draftInvoice } from '../invoice-drafts.ts'
 import { finalizeInvoice } from '../invoices.ts'
 import { createSubscription } from '../new-subscription.ts'
 import type { Subscription } from '../objects.ts'
-import {
-  changedMetadata,
-  clearable,
-  flag,
-  integer,
-  list,
-  metadata,
-  oneOf,
-  required,
-  shape,
-  text,
-} from '../parameters.ts'
+import * as p from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { isOver, saveSubscription } from '../subscription-state.ts'
 import { paidOrUndone } from './payment-errors.ts'
 import { applyChange, billingFields, checkMethod, discountParameters, recurringPrice } from './subscription-changes.ts'
 
-const pauseCollection = shape({ behavior: required(oneOf('void')), resumes_at: integer() })
+const pauseCollection = p.shape({ behavior: p.required(p.oneOf('void')), resumes_at: p.integer() })
 const day = 86_400
 
 export const subscriptionEndpoints = [
@@ -32,19 +21,17 @@ export const subscriptionEndpoints = [
     'POST',
     '/v1/subscriptions',
     {
-      customer: required(text()),
-      items: required(list(shape({ price: required(text()), quantity: integer(1, 999_999) }))),
-      default_payment_method: text(),
+      customer: p.required(p.text()),
+      items: p.required(p.list(p.shape({ price: p.required(p.text()), quantity: p.integer(1, 999_999) }))),
+      default_payment_method: p.text(),
       discounts: discountParameters,
-      metadata,
-      off_session: flag,
-      trial_period_days: integer(1, 730),
+      metadata: p.metadata,
+      off_session: p.flag,
+      trial_period_days: p.integer(1, 730),
     },
     (sandbox, given) => {
       const customer = sandbox.store.reference('customer', given.customer, 'customer')
-      if (given.items.length === 0) {
-        throw missingParameter('items')
-      }
+      if (given.items.length === 0) throw missingParameter('items')
       const items = given.items.map(({ price, quantity }, index) => ({
         price: recurringPrice(sandbox, price, `items[${index}][price]`),
         quantity: quantity ?? 1,
@@ -54,7 +41,7 @@ export const subscriptionEndpoints = [
       const created = createSubscription(sandbox, {
         customer: customer.id,
         items,
-        metadata: changedMetadata({}, given.metadata),
+        metadata: p.changedMetadata({}, given.metadata),
         default_payment_method: given.default_payment_method ?? null,
         offers: (given.discounts ?? []).map((one, index) =>
           offerNamed(sandbox, one, `discounts[${index}]`, customer.id),
@@ -63,12 +50,11 @@ export const subscriptionEndpoints = [
       })
       emit(sandbox, 'customer.subscription.created', created)
       const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, created, 'subscription_create'))
-      if (method === null && invoice.amount_due > 0) {
+      if (method === null && invoice.amount_due > 0)
         throw invalidRequest(
           'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
           { code: 'resource_missing' },
         )
-      }
       sandbox.store.replace('subscription', billedBy(sandbox, created, invoice))
       collect(sandbox, invoice)
       return sandbox.store.get('subscription', created.id)
@@ -80,22 +66,21 @@ export const subscriptionEndpoints = [
     '/v1/subscriptions/:id',
     {
       ...billingFields,
-      default_payment_method: text(),
+      default_payment_method: p.text(),
       discounts: discountParameters,
-      off_session: flag,
-      pause_collection: clearable(pauseCollection),
-      payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
+      off_session: p.flag,
+      pause_collection: p.clearable(pauseCollection),
+      payment_behavior: p.oneOf('allow_incomplete', 'error_if_incomplete'),
     },
     (sandbox, given, { id }) => {
       const before = named(sandbox, 'subscription', id)
       const { metadata: labels, ...change } = given
       if (isOver(before)) {
-        if (Object.keys(change).length > 0) {
+        if (Object.keys(change).length > 0)
           throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.', {
             code: 'invalid_canceled_subscription_fields',
           })
-        }
-        return saveSubscription(sandbox, { ...before, metadata: changedMetadata(before.metadata, labels) })
+        return saveSubscription(sandbox, { ...before, metadata: p.changedMetadata(before.metadata, labels) })
       }
       checkMethod(sandbox, given.default_payment_method, before.customer)
       const after: Subscription = {
@@ -116,9 +101,9 @@ export const subscriptionEndpoints = [
     'DELETE',
     '/v1/subscriptions/:id',
     {
-      cancellation_details: shape({ comment: text() }),
-      invoice_now: oneOf('false'),
-      prorate: oneOf('false'),
+      cancellation_details: p.shape({ comment: p.text() }),
+      invoice_now: p.oneOf('false'),
+      prorate: p.oneOf('false'),
     },
     (sandbox, { cancellation_details }, { id }) => {
       const subscription = named(sandbox, 'subscription', id)
@@ -131,8 +116,8 @@ export const subscriptionEndpoints = [
     '/v1/subscriptions',
     {
       ...datedPage,
-      customer: text(),
-      status: oneOf(
+      customer: p.text(),
+      status: p.oneOf(
         'active',
         'all',
         'canceled',
@@ -160,11 +145,10 @@ function pauseOf(
   sandbox.clock.unplan('resume-collection', id)
   if (given === null) return null
   if (given.resumes_at !== undefined) {
-    if (given.resumes_at <= sandbox.clock.now()) {
+    if (given.resumes_at <= sandbox.clock.now())
       throw invalidRequest('`pause_collection[resumes_at]` must be a timestamp in the future.', {
         param: 'pause_collection[resumes_at]',
       })
-    }
     sandbox.clock.plan('resume-collection', id, given.resumes_at)
   }
   return { behavior: given.behavior, resumes_at: given.resumes_at ?? null }

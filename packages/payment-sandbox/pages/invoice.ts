@@ -9,9 +9,8 @@ import { html, type Markup } from './html.ts'
 import { date, type Page } from './layout.ts'
 
 export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
-  if (charge && charge.amount_refunded > 0) {
+  if (charge && charge.amount_refunded > 0)
     return html`<span class="badge">${charge.refunded ? 'Refunded' : 'Partly refunded'}</span>`
-  }
   if (invoice.status === 'paid') return html`<span class="badge right">Paid</span>`
   if (invoice.status === 'open') return html`<span class="badge wrong">Payment due</span>`
   return html`<span class="badge">${invoice.status === 'void' ? 'Void' : 'Draft'}</span>`

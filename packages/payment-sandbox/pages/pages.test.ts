@@ -28,9 +28,8 @@ describe('the checkout page', () => {
     const session = await ground.openCheckout(price)
     const { status, text, headers } = await ground.look(session.url)
     expect(status).toBe(200)
-    for (const words of ['Subscribe to Bloom', '$5.00', 'per month', 'Constellation Club', 'Sandbox: no money moves']) {
+    for (const words of ['Subscribe to Bloom', '$5.00', 'per month', 'Constellation Club', 'Sandbox: no money moves'])
       expect(text).toContain(words)
-    }
     expect(text).toContain('href="http://localhost:3000/memberships?payment=cancelled"')
     expect(text).not.toContain('<script')
     const policy = headers.get('content-security-policy')

@@ -60,15 +60,13 @@ function statusOf(
   customer: Customer,
 ): { badge: string; sentence: string } {
   const end = date(periodOf(subscription).end)
-  if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
+  if (subscription.status === 'past_due' || subscription.status === 'unpaid')
     return {
       badge: 'Payment failed',
       sentence: 'The last payment did not go through. Change your card or pay the open invoice to go on.',
     }
-  }
-  if (subscription.status === 'incomplete') {
+  if (subscription.status === 'incomplete')
     return { badge: 'Not paid yet', sentence: 'The first payment is still missing.' }
-  }
   if (subscription.cancel_at !== null) {
     const ends = date(subscription.cancel_at)
     return { badge: `Ends ${ends}`, sentence: `It stays yours until ${ends}. Nothing more will be charged.` }
@@ -79,15 +77,13 @@ function statusOf(
   const method = methodId === null ? null : sandbox.store.find('payment_method', methodId)
   const charged = method ? `, charged to ${cardWords(method)}` : ''
   const renewal = next ? `${money(next.amount, subscription.currency)} on ${date(next.at)}${charged}` : 'nothing'
-  if (planned) {
+  if (planned)
     return {
       badge: `Switches ${date(planned.at)}`,
       sentence: `It becomes ${productName(sandbox, planned.price)} then. The next charge is ${renewal}.`,
     }
-  }
-  if (subscription.status === 'trialing') {
+  if (subscription.status === 'trialing')
     return { badge: 'On trial', sentence: `Free until ${end}. The first charge is ${renewal}.` }
-  }
   const { pause_collection } = subscription
   if (pause_collection) {
     const until = pause_collection.resumes_at

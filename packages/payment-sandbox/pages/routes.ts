@@ -66,13 +66,12 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     entry.holder.email = fixedEmail(sandbox, session) ?? entry.holder.email
     const result = paySession(sandbox, session, entry.card, entry.holder)
     if (result.kind === 'paid' || result.kind === 'closed') return closed(result.session)
-    if (result.kind === 'asks') {
+    if (result.kind === 'asks')
       return askToConfirm(
         entry,
         { kind: 'checkout', session: id },
         `${money(session.amount_total ?? 0, session.currency ?? 'usd')} to ${sandbox.accountName}`,
       )
-    }
     return refusedPayment(session, result, entry)
   })
 
@@ -88,9 +87,8 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
       return here
     }
     const offer = offerTyped(sandbox, session, typed)
-    if (typeof offer === 'string') {
+    if (typeof offer === 'string')
       return { show: checkoutPage(sandbox, session, firstAttempt(session, null), { typed, refusal: offer }) }
-    }
     store.replace('checkout.session', pricedWith(sandbox, session, [offer]))
     return here
   })
@@ -101,17 +99,15 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     result: Exclude<PaymentResult, { kind: 'paid' | 'closed' | 'asks' }>,
     attempt: Attempt,
   ): Step {
-    if (result.kind !== 'dearer') {
+    if (result.kind !== 'dearer')
       return { show: checkoutPage(sandbox, session, { ...attempt, problem: problemOf(result) }) }
-    }
     return { show: checkoutPage(sandbox, result.session, { ...attempt, problem: lostOfferWords }) }
   }
 
   function firstAttempt(session: CheckoutSession, attempt: unknown): Attempt {
     const refused = refusedConfirmation(attempt)
-    if (refused?.purpose.kind === 'checkout' && refused.purpose.session === session.id) {
+    if (refused?.purpose.kind === 'checkout' && refused.purpose.session === session.id)
       return attemptOf(refused.holder, refusedWords)
-    }
     const customer = session.customer === null ? null : store.find('customer', session.customer)
     return attemptOf({
       ...nobody,
@@ -206,13 +202,12 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
     const entry = readCardForm(form, clock.now(), { withEmail: false })
     if (!entry.card) return { show: invoicePage(sandbox, token, invoice, entry) }
     const outcome = payInvoice(sandbox, invoice, entry.card, entry.holder)
-    if (outcome.kind === 'asks') {
+    if (outcome.kind === 'asks')
       return askToConfirm(
         entry,
         { kind: 'invoice', token },
         `${money(invoice.amount_due, invoice.currency)} to ${sandbox.accountName}`,
       )
-    }
     return invoiceStep(token, { ...entry, problem: problemOf(outcome) })
   })
 

@@ -137,9 +137,8 @@ function linkLibraries(packageFolder: string): string | undefined {
 function isSafeCopy(copy: string, owner: number, original: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat === undefined) return false
-  if (!stat.isDirectory() || stat.uid !== owner || (stat.mode & 0o022) !== 0) {
+  if (!stat.isDirectory() || stat.uid !== owner || (stat.mode & 0o022) !== 0)
     throw new Error('exists already and is not private')
-  }
   return filesToCopy(original).every((path) => {
     const there = lstatSync(join(copy, path), { throwIfNoEntry: false })
     return there?.size === lstatSync(join(original, path)).size
@@ -161,9 +160,8 @@ function makeCopy(packageFolder: string, copy: string, owner: number): void {
       copyFileSync(join(original, path), into)
       chmodSync(into, path.startsWith('bin') ? 0o755 : 0o644)
     }
-    for (const { source, target } of readLinks(packageFolder)) {
+    for (const { source, target } of readLinks(packageFolder))
       symlinkSync(basename(source), join(side, relative('native', target)))
-    }
     chmodSync(side, 0o755)
     rmSync(copy, { recursive: true, force: true })
     renameSync(side, copy)

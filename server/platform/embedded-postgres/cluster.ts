@@ -135,9 +135,8 @@ export function checkCluster(clusterFolder: string, version: string): boolean {
       `${clusterFolder} is a link to a place that is not there: mount that place, or remove the link.`,
     )
   }
-  if (!stat.isDirectory()) {
+  if (!stat.isDirectory())
     throw new StartRefused(`${clusterFolder} is not a folder: move it away, PostgreSQL keeps its files there.`)
-  }
   const me = process.getuid?.()
   if (me !== undefined && me !== 0 && stat.uid !== me) {
     throw new StartRefused(
@@ -176,9 +175,8 @@ export function checkCluster(clusterFolder: string, version: string): boolean {
 export function giveCluster(clusterFolder: string, runAs: RunAs): void {
   const stat = statSync(clusterFolder)
   if (runAs.switches && stat.uid !== runAs.uid) {
-    for (const entry of readdirSync(clusterFolder, { recursive: true, withFileTypes: true })) {
+    for (const entry of readdirSync(clusterFolder, { recursive: true, withFileTypes: true }))
       lchownSync(join(entry.parentPath, entry.name), runAs.uid, runAs.gid)
-    }
     // Last: the owner of the folder marks that all files are done.
     chownSync(clusterFolder, runAs.uid, runAs.gid)
   }

@@ -99,9 +99,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EPERM') {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM')
       throw new StartRefused(`PostgreSQL (process ${pid}) belongs to another user: stop it as that user, or as root.`)
-    }
   }
 }
 

@@ -42,9 +42,8 @@ export function chooseRunAs(checkoutFolder: string, dataFolder: string, clusterF
     const account = accounts.find(({ uid }) => uid === owner.uid)
     if (account !== undefined) return asRunAs(account, true)
     // macOS keeps users in a directory service. With an existing cluster no entry is needed.
-    if (process.platform === 'darwin' || owner.uid === clusterOwner?.uid) {
+    if (process.platform === 'darwin' || owner.uid === clusterOwner?.uid)
       return { ...owner, name: `user ${owner.uid}`, switches: true, listed: process.platform === 'darwin' }
-    }
   }
 
   const powerless = ['postgres', 'nobody', 'daemon'].map((name) => accounts.find((account) => account.name === name))

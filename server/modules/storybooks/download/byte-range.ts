@@ -34,9 +34,8 @@ export function isKnownCopy(
   lastModified: string,
 ): boolean {
   const tags = headers['if-none-match']
-  if (tags !== undefined) {
+  if (tags !== undefined)
     return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  }
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return !Number.isNaN(since) && Date.parse(lastModified) <= since
 }
