@@ -158,8 +158,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const renamed = Object.entries(renamedSettings).filter(([former]) => former in given)
   if (renamed.length > 0) throw refusal(renamed.map(([former, name]) => `${former} is now called ${name}`))
   const parsed = environment.safeParse(given)
-  if (!parsed.success)
-    throw refusal(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
+  if (!parsed.success) throw refusal(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
   const v = parsed.data
   const site = new URL(v.SITE_URL ?? `http://localhost:${v.PORT}`)
   const siteIsLocal = isLocalName(site.hostname)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { describe, expect, test, vi } from 'vitest'
@@ -95,10 +94,10 @@ describe('all my data', () => {
     await upload(vesper, foreign, makePdf())
     await ask(tobias, 'PUT', `/api/storybooks/${foreign}/place`, { place: { fraction: 0.25, anchor: null, cfi: null } })
     const customer = await harness.join(tobias, 'bloom')
-    await harness.site.database.db.execute(sql`
-      insert into charge_reversals (id, kind, charge_id, customer_id, amount, currency, status, by_site, counts, happened_at, fetch_number)
+    await harness.site
+      .sql`insert into charge_reversals (id, kind, charge_id, customer_id, amount, currency, status, by_site, counts, happened_at, fetch_number)
       select kind, kind, 'ch_1', customer, 500, 'usd', 'succeeded', false, true, now(), 0
-      from (values ('refund', ${customer}), ('dispute', 'cus_other')) as one (kind, customer)`)
+      from (values ('refund', ${customer}), ('dispute', 'cus_other')) as one (kind, customer)`
     const page = { prompt: null, title: 'A Wish: or two', text: 'To be a snail — 🐌\n\nby noon.', version: 0 }
     const writingId = randomUUID()
     await ask(tobias, 'PUT', `/api/rooms/critter-club/writings/${writingId}`, page)

@@ -266,10 +266,8 @@ describe('a deleted account', () => {
     const mara = await harness.signUp()
     const { db } = harness.site.database
     const waiting = async () => {
-      const { rows } = await db.execute<{ count: number }>(
-        sql`select count(*)::int as count from pgboss.job
-            where name = 'mail.send' and data ->> 'subject' = 'A late letter'`,
-      )
+      const rows = await harness.site.sql`select count(*)::int as count from pgboss.job
+            where name = 'mail.send' and data ->> 'subject' = 'A late letter'`
       return rows[0]?.count
     }
     const quiet = await harness.another({})

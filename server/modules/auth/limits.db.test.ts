@@ -145,11 +145,9 @@ describe('passwords tried for one account', () => {
       for (let n = 0; n < 5; n++) expect((await signIn(app, person, caller(n))).status).toBe(400)
     // A right one is not counted.
     expect((await signIn(app, mara, caller(40))).status).toBe(200)
-    const { rows } = await app.database.db.execute<{ points: number }>(
-      sql`select points from rate_limits where key like 'auth-password-failures:%'`,
-    )
+    const rows = await app.sql`select points from rate_limits where key like 'auth-password-failures:%'`
     expect(rows.map(({ points }) => points)).toEqual([5, 5])
-    await app.database.db.execute(sql`update rate_limits set points = 100000 where key like 'auth-password-failures:%'`)
+    await app.sql`update rate_limits set points = 100000 where key like 'auth-password-failures:%'`
     const timed = async (person: { email: string; password: string }, turn: number) => {
       const begun = performance.now()
       const { status } = await signIn(app, person, caller(turn))
@@ -187,10 +185,8 @@ describe('codes tried for one account', () => {
     await makeAccount(app, mara)
     for (const { email } of [mara, vesper]) {
       expect((await tryCode(app, email, caller(1))).status).toBe(403)
-      const { rows } = await app.database.db.execute<{ days: number }>(
-        sql`update rate_limits set points = 100 where key like 'auth-code:%'
-          returning round((expire - ${Date.now()}) / 86400000.0)::int as days`,
-      )
+      const rows = await app.sql`update rate_limits set points = 100 where key like 'auth-code:%'
+          returning round((expire - ${Date.now()}) / 86400000.0)::int as days`
       // The call limit lasts for five minutes only, so it alone would allow many attempts a day.
       expect(rows.at(-1)).toEqual({ days: 1 })
       expectTooMany(await tryCode(app, email, caller(1)))
@@ -203,7 +199,7 @@ describe('codes tried for one account', () => {
     await makeAccount(app, mara)
     for (const { email } of [mara, vesper]) expect((await tryCode(app, email, caller(1))).status).toBe(403)
     // So many that the next one waits a moment.
-    await app.database.db.execute(sql`update rate_limits set points = 510 where key like 'auth-code-failures:%'`)
+    await app.sql`update rate_limits set points = 510 where key like 'auth-code-failures:%'`
     for (const { email } of [mara, vesper]) expect((await tryCode(app, email, caller(2))).status).toBe(403)
     const token = codeOf(await recoveryEmail(app, mara.email))
     const verified = await verify(app, { type: 'recovery', email: mara.email, token }, { from: caller(3) })
@@ -253,10 +249,10 @@ describe('emails of a day', () => {
   test('to one address are limited over all callers and kinds, known or not, and not by one caller alone', async () => {
     const app = await start({ AUTH_MAIL_INTERVAL_S: '1', AUTH_RATE_LIMIT_MAIL_DAY: '8' })
     await makeAccount(app, mara)
-    await app.database.db.execute(sql`delete from rate_limits`)
+    await app.sql`delete from rate_limits`
     for (const { email } of [mara, vesper]) {
       const ask = async (turn: number, path = '/recover') => {
-        await app.database.db.execute(sql`delete from rate_limits where key like 'auth-email-%'`)
+        await app.sql`delete from rate_limits where key like 'auth-email-%'`
         return call(app, 'POST', path, { body: { email, type: 'signup' }, from: caller(turn) })
       }
       expect((await ask(1)).status).toBe(200)
@@ -274,7 +270,7 @@ describe('emails of a day', () => {
   test('include those to a new address of a change', async () => {
     const app = await start({ AUTH_RATE_LIMIT_MAIL_DAY: '8' })
     const tokens = await signedIn(app, mara, tobias)
-    await app.database.db.execute(sql`delete from rate_limits`)
+    await app.sql`delete from rate_limits`
     const count = async (email: string) => (await readMailbox(app.database.db, email)).length
     const resend = async (email: string, turn: number) => {
       const body = { type: 'email_change', email }
@@ -339,7 +335,7 @@ test('counters contain no email address', async () => {
   await signUp(app, mara)
   await recover(app, vesper)
   await signIn(app, vesper)
-  const { rows } = await app.database.db.execute(sql`select key from rate_limits`)
+  const rows = await app.sql`select key from rate_limits`
   expect(rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(rows)).not.toMatch(/@|mara|vesper/)
 })

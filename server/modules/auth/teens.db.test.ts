@@ -27,10 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => review.site.close())
 
-const query = (text: string, values: unknown[] = []) => review.site.database.pool.query(text, values)
-
 async function teenUntil(email: string): Promise<Date | null> {
-  const { rows } = await query('select teen_until from users where email = $1', [email])
+  const rows = await review.site.sql`select teen_until from users where email = ${email}`
   return rows[0]?.teen_until ?? null
 }
 
@@ -73,7 +71,7 @@ describe('an account of a person aged 16 or 17', () => {
 
   test('becomes an adult’s when the teen is 18', async () => {
     const { token, email } = await enterTeen()
-    await query(`update users set teen_until = now() - interval '1 second' where email = $1`, [email])
+    await review.site.sql`update users set teen_until = now() - interval '1 second' where email = ${email}`
     await review.site.runJob('auth.clean-up')
     expect(await teenUntil(email)).toBeNull()
     expect((await userOf(review.site, token)).app_metadata).not.toHaveProperty('kind')
@@ -137,7 +135,7 @@ describe('a teen', () => {
       expect(await changeRoleByCommand(review.site.database.db, email, role, review.site.clock.now())).toEqual({
         outcome: 'teen',
       })
-    const { rows } = await query('select role from users where email = $1', [email])
+    const rows = await review.site.sql`select role from users where email = ${email}`
     expect(rows).toEqual([{ role: 'member' }])
   })
 })

@@ -553,9 +553,9 @@ test('in the consent ledger the latest row counts, and no row ever changes', asy
 describe('leaving', () => {
   /** The tables that contain a child's id. */
   async function tracesOf(id: string): Promise<string[]> {
-    const { rows } = await harness.site.database.db.execute<{ table: string; column: string }>(sql`
-      select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = 'public' and data_type = 'uuid'`)
+    const rows = await harness.site.sql`select table_name as "table", column_name as "column"
+        from information_schema.columns
+      where table_schema = 'public' and data_type = 'uuid'`
     const found: string[] = []
     for (const { table, column } of rows) {
       const counted = await harness.site.database.db.execute<{ count: number }>(

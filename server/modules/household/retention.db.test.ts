@@ -43,13 +43,11 @@ async function pass(time: number) {
 async function watch({ isRefused = false } = {}, { site } = harness) {
   const rows = await site.sql`select now() as at`
   await site.jobs.send('household.watch-retention', {})
-  const state = async () =>
-    (
-      await sql(
-        `select state from pgboss.job where name = 'household.watch-retention' and created_on >= $1`,
-        (rows[0] as { at: Date }).at,
-      )
-    ).rows.map((row: { state: string }) => row.state)
+  const state = async () => {
+    const runs = await site.sql<{ state: string }>`
+      select state from pgboss.job where name = 'household.watch-retention' and created_on >= ${rows[0].at}`
+    return runs.map((run) => run.state)
+  }
   await expect.poll(state).toEqual([isRefused ? 'retry' : 'completed'])
   await harness.quiet()
 }
@@ -66,14 +64,11 @@ async function familyInRetention() {
   await harness.enroll(mara, 'bloom')
   const pip = await addChild(mara, 'Pip')
   const wren = await addChild(mara, 'Wren')
-  await sql(
-    `insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
-     values ($1, $2, 'critter-club', 'A Wish', 'To be a snail.', 4, 1, now(), now())`,
-    randomUUID(),
-    pip.id,
-  )
+  await harness.site
+    .sql`insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
+     values (${randomUUID()}, ${pip.id}, 'critter-club', 'A Wish', 'To be a snail.', 4, 1, now(), now())`
   await watch()
-  await sql(`update memberships set state = 'ended'`)
+  await harness.site.sql`update memberships set state = 'ended'`
   await watch()
   return { mara, pip, wren }
 }
@@ -90,22 +85,16 @@ async function familyAtItsEnd() {
 /** A child that is added now, by the provider's clock. */
 async function addMoss(mara: Person) {
   const moss = await addChild(mara, 'Moss')
-  await sql(
-    'update children set created_at = to_timestamp($1) where person_id = $2',
-    harness.sandbox.now() + 1,
-    moss.id,
-  )
+  await harness.site.sql`update children set created_at = to_timestamp(${harness.sandbox.now() + 1})
+      where person_id = ${moss.id}`
   return moss
 }
 
 /** The other guardian of a household. */
 async function secondGuardian(mara: Person): Promise<Person> {
   const tobias = await harness.signUp('tobias')
-  await sql(
-    'insert into guardians (person_id, household_id, since) select $2, household_id, now() from guardians where person_id = $1',
-    mara.id,
-    tobias.id,
-  )
+  await harness.site.sql`insert into guardians (person_id, household_id, since)
+      select ${tobias.id}, household_id, now() from guardians where person_id = ${mara.id}`
   return tobias
 }
 
@@ -171,8 +160,8 @@ test('nothing is erased on day 59; on day 60 the children are, once, with a cert
   const writings = erased?.certificates.map(({ removed }) => removed.writings).toSorted()
   expect(writings).toEqual([0, 1])
   expect(await childrenOf(mara)).toEqual([])
-  expect((await sql('select 1 from room_writings where person_id = $1', pip.id)).rowCount).toBe(0)
-  expect((await sql('select 1 from users where id = $1', mara.id)).rowCount).toBe(1)
+  expect((await harness.site.sql`select 1 from room_writings where person_id = ${pip.id}`).length).toBe(0)
+  expect((await harness.site.sql`select 1 from users where id = ${mara.id}`).length).toBe(1)
 
   await watch()
   await pass(90 * days)
@@ -261,7 +250,7 @@ test('concurrent runs do each step once', async () => {
   await harness.quiet()
   expect(await emailsTo(mara)).toHaveLength(4)
   expect((await retentionOf(mara)).erased?.certificates).toHaveLength(2)
-  expect((await sql('select 1 from account_deletions')).rowCount).toBe(2)
+  expect((await harness.site.sql`select 1 from account_deletions`).length).toBe(2)
 })
 
 test('a run that fails while erasing changes nothing, and the next one finishes', async () => {
@@ -275,7 +264,7 @@ test('a run that fails while erasing changes nothing, and the next one finishes'
   await expect(watchRetention({ ...ctx, jobs: { ...ctx.jobs, send } })).rejects.toThrow('killed')
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   expect((await retentionOf(mara)).retention?.days_left).toBe(1)
-  expect((await sql('select 1 from account_deletions')).rowCount).toBe(0)
+  expect((await harness.site.sql`select 1 from account_deletions`).length).toBe(0)
   await watch()
   expect(await childrenOf(mara)).toEqual([])
   expect(await emailsTo(mara)).toHaveLength(3)
@@ -286,7 +275,7 @@ test('a membership that begins while the job runs stops it', async () => {
   await watchRetention(harness.site.ctx, async (ctx, ids) => {
     await refreshMemberships(ctx, ids)
     // The event of a new membership arrives after the job asked the provider.
-    await sql(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
+    await harness.site.sql`update memberships set state = 'active', current_period_end = now() + interval '1 year'`
   })
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   expect(await retentionOf(mara)).toEqual(none)
@@ -347,7 +336,7 @@ test('a membership that is being written makes the job wait for it', async () =>
     }
     run = watchRetention(harness.site.ctx, refresh)
     const waiting = async () =>
-      (await sql(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+      (await harness.site.sql`select 1 from pg_locks where locktype = 'advisory' and not granted`).length
     await expect.poll(waiting).toBe(1)
     await writer.query('commit')
   } finally {
@@ -363,7 +352,8 @@ test('switching profiles during erasure: both succeed', async () => {
   await ask(mara, 'POST', picturePasswordPath(second), { pictures: ['moon', 'boat', 'moon'] })
   const child = await handOver(mara, first)
   const holding = await harness.site.database.pool.connect()
-  const waiting = async () => (await sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
+  const waiting = async () =>
+    (await harness.site.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length
   try {
     await holding.query('begin')
     await holding.query('select 1 from children where person_id = $1 for update', [second])
@@ -377,7 +367,7 @@ test('switching profiles during erasure: both succeed', async () => {
   } finally {
     holding.release()
   }
-  expect((await sql('select 1 from children')).rowCount).toBe(0)
+  expect((await harness.site.sql`select 1 from children`).length).toBe(0)
 })
 
 test('a site that was off erases nothing until two days after the last reminder', async () => {
@@ -396,13 +386,13 @@ test('a site that was off erases nothing until two days after the last reminder'
 
 test('an unavailable mail server delays only the email', async () => {
   const { mara } = await familyAtItsEnd()
-  await sql('alter table mailbox_messages rename to mailbox_away')
+  await harness.site.sql`alter table mailbox_messages rename to mailbox_away`
   await watchRetention(harness.site.ctx)
   expect(await childrenOf(mara)).toEqual([])
   const tries = async () =>
-    (await sql(`select 1 from pgboss.job where name = 'mail.send' and state = 'retry'`)).rowCount
+    (await harness.site.sql`select 1 from pgboss.job where name = 'mail.send' and state = 'retry'`).length
   await expect.poll(tries).toBe(1)
-  await sql('alter table mailbox_away rename to mailbox_messages')
+  await harness.site.sql`alter table mailbox_away rename to mailbox_messages`
   await harness.hurryJobs('mail.send')
   await expect.poll(() => emailsTo(mara)).toHaveLength(3)
 })
@@ -415,15 +405,15 @@ test('data from a restored backup is erased again without another email', async 
   const listed = () => readFile(join(harness.site.config.dataFolder, 'deleted-accounts'), 'utf8')
   for (const { id } of [pip, wren]) await expect.poll(listed).toContain(id)
 
-  await sql('delete from deleted_accounts')
-  await sql('delete from account_deletions')
-  await sql('delete from household_retention')
+  await harness.site.sql`delete from deleted_accounts`
+  await harness.site.sql`delete from account_deletions`
+  await harness.site.sql`delete from household_retention`
   for (const table of tables)
     await sql(`insert into ${table} overriding system value select * from backup_${table} on conflict do nothing`)
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   await harness.another()
   expect(await childrenOf(mara)).toEqual([])
-  expect((await sql('select 1 from room_writings where person_id = $1', pip.id)).rowCount).toBe(0)
+  expect((await harness.site.sql`select 1 from room_writings where person_id = ${pip.id}`).length).toBe(0)
   await watch()
   expect(await emailsTo(mara)).toHaveLength(3)
   expect(await retentionOf(mara)).toEqual(none)

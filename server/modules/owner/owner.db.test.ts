@@ -131,9 +131,9 @@ describe('the role of an owner', () => {
     const mara = await harness.signUp('mara')
     expect(await give({ email: 'nobody@nowhere.example' })).toEqual({ outcome: 'unknown' })
     expect(await give({ email: 'no address' })).toEqual({ outcome: 'unknown' })
-    await db().execute(sql`update users set email_confirmed_at = null where id = ${mara.id}`)
+    await harness.site.sql`update users set email_confirmed_at = null where id = ${mara.id}`
     expect(await give(mara)).toEqual({ outcome: 'unconfirmed' })
-    await db().execute(sql`update users set email_confirmed_at = now() where id = ${mara.id}`)
+    await harness.site.sql`update users set email_confirmed_at = now() where id = ${mara.id}`
     expect(await give({ email: mara.email.toUpperCase() })).toMatchObject({ changed: true })
     expect(await give(mara)).toMatchObject({ changed: false })
     expect(await give(mara, 'member')).toMatchObject({ changed: true })
@@ -171,12 +171,12 @@ describe('an owner', () => {
     const juno = await harness.signUp('juno')
     const refused = { status: 409, body: { error: { code: 'cannot_change_role' } } }
     expect(await change(odile, odile.id, 'member')).toMatchObject(refused)
-    await db().execute(sql`update users set email_confirmed_at = null where id = ${juno.id}`)
+    await harness.site.sql`update users set email_confirmed_at = null where id = ${juno.id}`
     expect(await change(odile, juno.id, 'moderator')).toMatchObject(refused)
     for (const id of [randomUUID(), 'x']) expect((await change(odile, id, 'moderator')).status).toBe(404)
     expect((await change(odile, juno.id, 'owner')).status).toBe(400)
     for (const role of ['moderator', 'member'] as const) {
-      await db().execute(sql`update users set email_confirmed_at = now(), role = ${role} where id = ${juno.id}`)
+      await harness.site.sql`update users set email_confirmed_at = now(), role = ${role} where id = ${juno.id}`
       expect((await change(juno, juno.id, 'moderator')).status).toBe(403)
     }
   })
@@ -206,9 +206,8 @@ describe('the list of members', () => {
       const { data, next } = (await search({ search: text })).body
       expect([text, data.map(({ email }) => email), next]).toEqual([text, [tobias.email], null])
     }
-    await db().execute(
-      sql`update users set user_metadata = '{"full_name": "Tobias Tallow-Candle"}' where id = ${tobias.id}`,
-    )
+    await harness.site.sql`update users set user_metadata = '{"full_name": "Tobias Tallow-Candle"}'
+        where id = ${tobias.id}`
     for (const text of ['tallow-c', 'OW-CANDLE'])
       expect((await search({ search: text })).body.data).toMatchObject([
         { id: tobias.id, name: 'Tobias Tallow-Candle' },
@@ -230,7 +229,7 @@ describe('the list of members', () => {
     ]
     for (const one of [first, second]) await harness.enroll(one, 'sprout')
     await harness.enroll(third, 'simple-social-studio-guild')
-    await db().execute(sql`update memberships set state = 'paused' where person_id = ${second.id}`)
+    await harness.site.sql`update memberships set state = 'paused' where person_id = ${second.id}`
     const found = async (body: object) => (await everyPage({ limit: 1, ...body })).map(({ id }) => id)
     const vespers = { search: 'vesper' }
     expect(await found({ ...vespers, tier: 'sprout' })).toEqual([first.id, second.id].toSorted())
@@ -246,7 +245,7 @@ describe('the list of members', () => {
     const enrolled = async (change: ReturnType<typeof sql>) => {
       const person = await harness.signUp('vesper')
       await harness.enroll(person, 'bloom')
-      await db().execute(sql`update memberships set ${change} where person_id = ${person.id}`)
+      await harness.site.sql`update memberships set ${change} where person_id = ${person.id}`
       return person.id
     }
     const over = sql`current_period_end = now() - interval '4 days'`
@@ -258,9 +257,9 @@ describe('the list of members', () => {
       ended: [await enrolled(sql`${over}, cancel_at_period_end = true`), await enrolled(sql`state = 'ended'`)],
     }
     const back = await enrolled(sql`state = 'ended'`)
-    await db().execute(sql`
-      insert into memberships select subscription_id || '_again', customer_id, person_id, tier, price_id, 'active', false,
-        now() + interval '9 days', since from memberships where person_id = ${back}`)
+    await harness.site.sql`insert into memberships
+        select subscription_id || '_again', customer_id, person_id, tier, price_id, 'active', false,
+        now() + interval '9 days', since from memberships where person_id = ${back}`
     shown.active.push(back)
     const everybody = new Set(Object.values(shown).flat())
     for (const [state, ids] of Object.entries(shown)) {
@@ -270,7 +269,7 @@ describe('the list of members', () => {
       for (const { memberships } of data)
         expect(memberships.map((one) => `${one.tier} ${one.state}`)).toContain(`bloom ${state}`)
     }
-    await db().execute(sql`delete from memberships where subscription_id like '%_again'`)
+    await harness.site.sql`delete from memberships where subscription_id like '%_again'`
   })
 
   test('writes one log entry for all pages of a view within the hour', async () => {
@@ -317,18 +316,18 @@ describe('the list of members', () => {
   })
 
   test('is searched quickly by any part of an address among 20,000 accounts', async () => {
-    await db().execute(sql`
-      insert into users (id, email, password_hash, app_metadata, user_metadata, created_at, updated_at)
+    await harness.site
+      .sql`insert into users (id, email, password_hash, app_metadata, user_metadata, created_at, updated_at)
       select gen_random_uuid(), 'crowd' || n || '@families.example', 'x', '{}', '{}', now(), now()
-      from generate_series(1, 20000) as n`)
-    await db().execute(sql`analyze users`)
+      from generate_series(1, 20000) as n`
+    await harness.site.sql`analyze users`
     const times: number[] = []
     for (const text of ['wd19999@', 'nobody-like-that', 'families', 'd7@f']) {
       const began = performance.now()
       expect((await search({ search: text })).status).toBe(200)
       times.push(performance.now() - began)
     }
-    await db().execute(sql`delete from users where email like 'crowd%'`)
+    await harness.site.sql`delete from users where email like 'crowd%'`
     expect(Math.min(...times)).toBeLessThan(1000)
   })
 
@@ -406,10 +405,10 @@ describe('the figures', () => {
     expect(later.at(-1)?.joined, 'the join outlives the account').toBe(months.at(-1)?.joined)
     expect((later.at(-1)?.left ?? 0) - (months.at(-1)?.left ?? 0)).toBe(1)
     const traces = async () => {
-      const { rows } = await db().execute<{ traces: number }>(sql`
-      select (select count(*) from provider_events where customer_id = ${customer})::int
+      const rows = await harness.site.sql`select (select count(*) from provider_events
+          where customer_id = ${customer})::int
         + (select count(*) from membership_ledger where subscription like 'sub_%'
-           and subscription not in (select subscription_id from memberships))::int as traces`)
+           and subscription not in (select subscription_id from memberships))::int as traces`
       return rows[0]?.traces
     }
     // The events of the cancellation itself arrive later.
@@ -430,9 +429,7 @@ describe('the figures', () => {
   test('name the payments at risk with the people behind them', async () => {
     const person = await harness.signUp('mara')
     await harness.join(person, 'bloom')
-    const { rows } = await db().execute<{ id: string }>(
-      sql`select subscription_id as id from memberships where person_id = ${person.id}`,
-    )
+    const rows = await harness.site.sql`select subscription_id as id from memberships where person_id = ${person.id}`
     const subscription = rows[0]?.id ?? ''
     const listed = async (kind: 'owing' | 'expiring') =>
       (await ask<PaymentsAnswer>(odile, 'GET', paths.payments)).body[kind].data.find(
@@ -440,9 +437,9 @@ describe('the figures', () => {
       )
     expect([await listed('owing'), await listed('expiring')]).toEqual([undefined, undefined])
     const cardEndsIn = (days: number) =>
-      db().execute(sql`
-        update membership_ledger set owes_since = '2026-11-01T00:00:00Z', card_ends_at = now() + make_interval(days => ${days})
-        where subscription = ${subscription}`)
+      harness.site.sql`update membership_ledger
+          set owes_since = '2026-11-01T00:00:00Z', card_ends_at = now() + make_interval(days => ${days})
+        where subscription = ${subscription}`
     const risk = {
       person: { id: person.id, email: person.email },
       tier: 'bloom',
@@ -463,16 +460,15 @@ describe('the figures', () => {
     const person = await harness.signUp('mara')
     await harness.enroll(person, 'sprout')
     const customer = `cus_${person.id}`
-    await db().execute(sql`
-      insert into memberships select subscription_id || '_' || n, customer_id, person_id, tier, price_id, 'paused', false, null, since
-        from memberships, generate_series(1, 30) as n where customer_id = ${customer}`)
-    await db().execute(sql`
-      insert into membership_ledger (subscription, owes_since)
-        select subscription_id, '2026-10-01' from memberships where customer_id = ${customer} and state = 'paused'`)
-    await db().execute(sql`
-      insert into charge_reversals (id, kind, charge_id, customer_id, amount, currency, status, by_site, counts, happened_at, fetch_number)
+    await harness.site.sql`insert into memberships
+        select subscription_id || '_' || n, customer_id, person_id, tier, price_id, 'paused', false, null, since
+        from memberships, generate_series(1, 30) as n where customer_id = ${customer}`
+    await harness.site.sql`insert into membership_ledger (subscription, owes_since)
+        select subscription_id, '2026-10-01' from memberships where customer_id = ${customer} and state = 'paused'`
+    await harness.site
+      .sql`insert into charge_reversals (id, kind, charge_id, customer_id, amount, currency, status, by_site, counts, happened_at, fetch_number)
         select 're_' || n, 'refund', 'ch_1', ${customer}, 500, 'usd', 'succeeded', false, true, now(), 1
-        from generate_series(1, 30) as n`)
+        from generate_series(1, 30) as n`
     const newest = (await log())[0]?.id ?? 0
     const { owing, settled } = (await ask<PaymentsAnswer>(odile, 'GET', paths.payments)).body
     const further = async <Answer>(path: string, next: string | null) =>
@@ -489,18 +485,18 @@ describe('the figures', () => {
     expect(await further(`${paths.risks}?kind=expiring`, owing.next)).toMatchObject({
       error: { code: 'invalid_request' },
     })
-    await db().execute(sql`delete from charge_reversals`)
-    await db().execute(sql`delete from memberships where customer_id = ${customer} and state = 'paused'`)
-    await db().execute(sql`delete from membership_ledger where owes_since = '2026-10-01'`)
+    await harness.site.sql`delete from charge_reversals`
+    await harness.site.sql`delete from memberships where customer_id = ${customer} and state = 'paused'`
+    await harness.site.sql`delete from membership_ledger where owes_since = '2026-10-01'`
   })
 })
 
 describe('an exported table', () => {
   test('is UTF-8 CSV with every row, batch after batch, and contains no formulas', async () => {
-    await db().execute(sql`
-      insert into users (id, email, password_hash, app_metadata, user_metadata, created_at, updated_at)
+    await harness.site
+      .sql`insert into users (id, email, password_hash, app_metadata, user_metadata, created_at, updated_at)
       select gen_random_uuid(), '=many' || n || '@families.example', 'x', '{}', '{}', now(), now()
-      from generate_series(1, 1200) as n`)
+      from generate_series(1, 1200) as n`
     const answer = await csv('members')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="members.csv"')
@@ -513,7 +509,7 @@ describe('an exported table', () => {
     expect(lines.find((line) => line.includes(odile.email))).toMatch(
       /^"[0-9a-f-]{36}","odile[^"]*","owner",yes,2\d{3}-/,
     )
-    await db().execute(sql`delete from users where email like '=many%'`)
+    await harness.site.sql`delete from users where email like '=many%'`
 
     const person = await harness.signUp('tobias')
     await harness.join(person, 'simple-social-studio-guild')

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { householdPaths as paths } from '#contract/paths.ts'
@@ -401,9 +400,7 @@ describe('withdrawing consent to publish', () => {
     })
     expect(erased.body.removed.storybooks).toBe(1)
     expect((await read(site.visitor, id)).status).toBe(404)
-    const { rows } = await site.harness.site.database.db.execute(
-      sql`select count(*)::int as count from consents where child_id = ${child.id}`,
-    )
+    const rows = await site.harness.site.sql`select count(*)::int as count from consents where child_id = ${child.id}`
     expect(rows).toEqual([{ count: 0 }])
   })
 })

@@ -99,7 +99,7 @@ describe('for a minute', () => {
     await applyDecisions(app.site)
     expect(await stored(id)).toEqual(before)
     expect(await emailsAbout(title)).toBe(0)
-    const actions = await query<{ action: string }>('select action from owner_actions order by id desc limit 2')
+    const actions = await app.site.sql<{ action: string }>`select action from owner_actions order by id desc limit 2`
     expect(actions[0]).toEqual({ action: 'decision-undone' })
     await withdraw(author, id)
   })
@@ -143,7 +143,7 @@ describe('for a minute', () => {
     // An appeal that leaves the work as it is waits like any decision.
     expect((await decide(moderator, id, 'hide')).body.status).toBe('hidden')
     await applyDecisions(app.site)
-    expect((await query('select outcome from appeals where work_id = $1', [id]))[0]).toEqual({ outcome: 'upheld' })
+    expect((await app.site.sql`select outcome from appeals where work_id = ${id}`)[0]).toEqual({ outcome: 'upheld' })
     expect(await ownWork(author, id)).toMatchObject({ appeal: null })
   })
 
@@ -178,7 +178,7 @@ describe('for a minute', () => {
     const id = await publishedWithMore('Deleted within the minute')
     await decide(moderator, id, 'hide')
     expect((await call(author, 'DELETE', `/api/storybooks/${id}`)).status).toBe(204)
-    expect(await query('select approved_at from works where id = $1', [kept])).toEqual([{ approved_at: null }])
+    expect(await app.site.sql`select approved_at from works where id = ${kept}`).toEqual([{ approved_at: null }])
   })
 
   test('is over after a minute', async () => {
@@ -208,7 +208,7 @@ describe('after a minute', () => {
     const statuses = { request_changes: 'draft', publish: 'published', hide: 'hidden', show: 'published' } as const
     for (const [n, decision] of (['request_changes', 'publish', 'hide', 'show'] as const).entries()) {
       if (decision === 'publish') await submit(author, id)
-      const { length } = await query('select 1 from work_history where work_id = $1', [id])
+      const { length } = await app.site.sql`select 1 from work_history where work_id = ${id}`
       const answer = await decide(moderator, id, decision)
       expect([decision, await emailsAbout('In effect')]).toEqual([decision, n])
       await applyDecisions(app.site)
@@ -220,13 +220,12 @@ describe('after a minute', () => {
         ({ subject }) => subject.includes('“In effect”') && subjects[decision].test(subject),
       )
       expect([decision, await emailsAbout('In effect')]).toEqual([decision, n + 1])
-      const entries = await query<{ action: string }>(
-        'select action from work_history where work_id = $1 order by id',
-        [id],
-      )
+      const entries = await app.site.sql<{
+        action: string
+      }>`select action from work_history where work_id = ${id} order by id`
       expect(entries.slice(length).map(({ action }) => action)).toEqual([decision])
       await applyDecisions(app.site)
-      expect(await query('select 1 from pending_decisions where work_id = $1', [id])).toEqual([])
+      expect(await app.site.sql`select 1 from pending_decisions where work_id = ${id}`).toEqual([])
     }
   })
 

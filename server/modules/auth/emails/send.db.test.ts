@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { openMailServer } from '#test/mail-server.ts'
@@ -23,9 +22,8 @@ test('an unreachable mail server loses no email and delays no answer', async () 
   expect((await call(app, 'GET', '/health')).status).toBe(200)
   expect(Date.now() - began).toBeLessThan(3_000)
   const failedOnce = async () => {
-    const { rows } = await app.database.db.execute(
-      sql`select count(*)::int as count from pgboss.job where name = 'mail.send' and state in ('retry', 'active')`,
-    )
+    const rows = await app.sql`select count(*)::int as count from pgboss.job
+        where name = 'mail.send' and state in ('retry', 'active')`
     return rows[0]?.count
   }
   await expect.poll(failedOnce).toBe(2)
@@ -50,7 +48,7 @@ test('links use the name under which the browser knows a local site, and no othe
     await call(app, 'POST', '/recover', { body: { email: mara.email }, headers: { host } })
     const mail = await app.mailTo(mara.email, ({ text }) => text.includes(`${site}/auth/v1/verify?`))
     expect(linkOf(mail).redirectTo).toBe(`${site}/new-password`)
-    await app.database.db.execute(sql`delete from mailbox_messages`)
+    await app.sql`delete from mailbox_messages`
   }
 })
 
@@ -71,7 +69,7 @@ test('nothing is stored about an address without an account', async () => {
   const app = await startAuthApp({ work: false })
   ending.push(app.close)
   await call(app, 'POST', '/recover', { body: { email: vesper.email } })
-  const { rows } = await app.database.db.execute(sql`select name, data from pgboss.job`)
+  const rows = await app.sql`select name, data from pgboss.job`
   expect(rows.map(({ name }) => name)).toContain('auth.email')
   expect(JSON.stringify(rows)).not.toContain(vesper.email)
 })
