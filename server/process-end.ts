@@ -25,14 +25,9 @@ async function rejectAfter(withinMs: number): Promise<never> {
   throw new Error(`not closed within ${withinMs} ms`)
 }
 
-export interface ProcessEnd {
-  /** Closes every part and ends the process; the first caller decides the exit code. */
-  end(code: number): Promise<never>
-  isEnding(): boolean
-}
-
 /**
  * Shuts this process down cleanly on a signal or an uncaught error.
+ * @returns `end` closes every part and ends the process; the first caller decides the exit code
  * @param starting the start under way, awaited before anything is stopped
  * @param onSignal called with the signal
  */
@@ -41,7 +36,7 @@ export function endCleanly(parts: {
   closers: Closers
   starting: () => Promise<void>
   onSignal?: () => void
-}): ProcessEnd {
+}) {
   const { log, closers } = parts
   let ending: Promise<never> | undefined
   const end = (code: number): Promise<never> =>

@@ -62,23 +62,16 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
     default_payment_method: input.default_payment_method,
     default_tax_rates: [],
     discounts: discounts.map((discount) => discount.id),
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: 'self' },
-    },
+    invoice_settings: { ...nulls('account_tax_ids custom_fields description footer'), issuer: { type: 'self' } },
     items: {
       object: 'list',
       data: input.items.map(({ price, quantity }) => ({
         id: newId('si'),
         object: 'subscription_item',
-        billing_thresholds: null,
+        ...nulls('billing_thresholds current_trial'),
         created: now,
         current_period_end: end,
         current_period_start: now,
-        current_trial: null,
         discounts: [],
         metadata: {},
         plan: planOf(price),
@@ -93,8 +86,7 @@ export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): 
     livemode: false,
     metadata: input.metadata,
     payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
+      ...nulls('payment_method_options payment_method_types'),
       save_default_payment_method: 'off',
     },
     start_date: now,
@@ -117,6 +109,7 @@ export function planOf(price: Price): SubscriptionItem['plan'] {
   return {
     id: price.id,
     object: 'plan',
+    ...nulls('meter tiers_mode transform_usage trial_period_days'),
     active: price.active,
     amount: price.unit_amount,
     amount_decimal: price.unit_amount_decimal,
@@ -127,12 +120,8 @@ export function planOf(price: Price): SubscriptionItem['plan'] {
     interval_count: every,
     livemode: false,
     metadata: price.metadata,
-    meter: null,
     nickname: price.nickname,
     product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
     usage_type: 'licensed',
   }
 }

@@ -2,7 +2,7 @@ import { isInquiry } from './disputes.ts'
 import { invalidRequest } from './errors.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { newId, randomWord } from './identifiers.ts'
-import type { Charge, Refund } from './objects.ts'
+import { nulls, type Charge, type Refund } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 import { money } from './words.ts'
 
@@ -30,13 +30,12 @@ export function refundCharge(
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
+    ...nulls('balance_transaction customer_account receipt_number source_transfer_reversal transfer_reversal'),
     amount,
-    balance_transaction: null,
     charge: charge.id,
     created: sandbox.clock.now(),
     currency: charge.currency,
     customer: charge.customer,
-    customer_account: null,
     destination_details: {
       card: {
         reference: randomWord(12).toUpperCase(),
@@ -50,10 +49,7 @@ export function refundCharge(
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: given.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
   }
   sandbox.store.insert('refund', refund)
   emit(sandbox, 'refund.created', refund)

@@ -1,6 +1,4 @@
 import { and, count, desc, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { WorkStatus } from '#contract/review.ts'
-import type { StoryAge } from '#contract/story-age.ts'
 import type { BegunStorybook, PublishedStorybook } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
@@ -114,36 +112,8 @@ export async function listPublished(db: Database, authorId: string, site: string
   return rows.map(({ coverUrl: cover, ...book }) => ({ ...book, cover_url: cover ? site + cover : null }))
 }
 
-/** A person's data in the dream journal. */
-export interface AuthorsData {
-  penName: string | null
-  storybooks: {
-    id: string
-    title: string
-    description: string
-    age: StoryAge | null
-    /** Under which others see it. */
-    penName: string | null
-    opened: number
-    finished: number
-    status: WorkStatus
-    createdAt: Date
-    /** Key and extension of its file; null while there is none. */
-    file: StoredFile | null
-    /** What others do not get yet; null without that. In it, null is unchanged. */
-    pending: {
-      title: string | null
-      description: string | null
-      age: StoryAge | null
-      file: StoredFile | null
-    } | null
-  }[]
-  places: (typeof readingPlaces.$inferSelect)[]
-  /** Places in the built-in storybooks. */
-  builtInPlaces: Awaited<ReturnType<typeof exportBuiltInPlaces>>
-}
-
-export async function exportAuthor(db: Database, personId: string): Promise<AuthorsData> {
+/** A person's data in the dream journal. A file is its key and its extension. */
+export async function exportAuthor(db: Database, personId: string) {
   const rows = await db
     .select({ book: storybooks, pending: pendingVersions, step: reviews.step, createdAt: works.createdAt })
     .from(storybooks)
@@ -170,6 +140,7 @@ export async function exportAuthor(db: Database, personId: string): Promise<Auth
       status: statusOf({ visibility: book.visibility, step }),
       createdAt,
       file: fileOf(book.fileUrl),
+      // What others do not get yet: null is unchanged.
       pending: pending && {
         title: pending.title,
         description: pending.body,
@@ -192,12 +163,7 @@ export async function removePlaces(tx: Database, personId: string): Promise<numb
   return places.length + (await removeBuiltInPlaces(tx, personId))
 }
 
-interface StoredFile {
-  key: string
-  kind: string
-}
-
-function fileOf(link: string | null): StoredFile | null {
+function fileOf(link: string | null) {
   const name = link === null ? null : readKey(link.slice(filesPath.length))
   return name === null ? null : { key: name.key, kind: name.kind }
 }

@@ -18,13 +18,6 @@ interface Flow {
   kind: (typeof mailKinds)[number]
 }
 
-export interface FoundFlow {
-  userId: string
-  method: SignInMethod
-  kind: (typeof mailKinds)[number] | null
-  challenge: CodeChallenge
-}
-
 const codeLifeMs = 5 * 60_000
 const [shortest, longest] = [43, 128]
 
@@ -79,7 +72,7 @@ export async function openFlow(
 }
 
 /** Finds a code and locks it. */
-export async function findFlow({ now }: Context, tx: Database, code: string): Promise<FoundFlow | null> {
+export async function findFlow({ now }: Context, tx: Database, code: string) {
   const [flow] = await tx
     .select()
     .from(flowStates)
@@ -87,7 +80,8 @@ export async function findFlow({ now }: Context, tx: Database, code: string): Pr
     .for('update')
   if (flow === undefined || flow.expiresAt.getTime() <= now()) return null
   const { userId, signInMethod: method, kind, codeChallenge: challenge, codeChallengeMethod } = flow
-  return { userId, method, kind, challenge: { challenge, method: codeChallengeMethod } }
+  const asked: CodeChallenge = { challenge, method: codeChallengeMethod }
+  return { userId, method, kind, challenge: asked }
 }
 
 export async function consumeFlow(tx: Database, code: string): Promise<void> {

@@ -180,13 +180,7 @@ async function isGuardianBeside(db: Database, personId: string, otherId: string)
   return own !== null && own === other
 }
 
-export interface HouseholdRow {
-  id: string
-  primaryGuardianId: string
-  guardians: (typeof guardians.$inferSelect)[]
-}
-
-export async function readHousehold(db: Database, id: string): Promise<HouseholdRow> {
+export async function readHousehold(db: Database, id: string) {
   const [household] = await db.select().from(households).where(eq(households.id, id))
   if (household === undefined) throw new AppError('guardian_not_found')
   const rows = await db
@@ -204,7 +198,7 @@ export async function lockHouseholds(tx: Database, ids: readonly (string | null)
 }
 
 /** Locks a guardian's household with the users of its guardians. @throws AppError guardian_not_found without one */
-export async function lockHousehold(tx: Database, personId: string): Promise<HouseholdRow> {
+export async function lockHousehold(tx: Database, personId: string): ReturnType<typeof readHousehold> {
   const id = await findHousehold(tx, personId)
   if (id === null) throw new AppError('guardian_not_found')
   const { guardians: before } = await readHousehold(tx, id)
@@ -227,7 +221,7 @@ export async function lockFamily(tx: Database, personId: string): Promise<void> 
 }
 
 /** @throws AppError primary_guardian_only */
-export function requirePrimary({ primaryGuardianId }: HouseholdRow, personId: string): void {
+export function requirePrimary({ primaryGuardianId }: { primaryGuardianId: string }, personId: string): void {
   // defence: primary-invites
   if (primaryGuardianId !== personId) throw new AppError('primary_guardian_only')
 }

@@ -10,17 +10,11 @@ export async function openZip(file: FileHandle): Promise<ZipFile> {
   return fromFdPromise(file.fd, { autoClose: false, strictFileNames: true })
 }
 
-export interface EpubPackage {
-  zip: ZipFile
-  entries: ReadonlyMap<string, Entry>
-  /** The path of the package document. */
-  rootFile: string
-  /** The package document. */
-  document: string
-}
-
-/** @throws when the package document is missing, or larger than the limit */
-export async function readPackage(file: FileHandle, limit = maxDocumentBytes): Promise<EpubPackage> {
+/**
+ * @returns the package document and the path of it
+ * @throws when it is missing, or larger than the limit
+ */
+export async function readPackage(file: FileHandle, limit = maxDocumentBytes) {
   const zip = await openZip(file)
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)

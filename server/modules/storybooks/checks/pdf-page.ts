@@ -7,19 +7,16 @@ import { dirname, join } from 'node:path'
 const partsFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const part = (name: string) => `${join(partsFolder, name)}/`
 
-interface Bounds {
-  width: number
-  height: number
-  /** Larger pictures are left out. */
-  mostPixels: number
-}
-
 /**
  * Draws the first page of a PDF as large as fits. PDF.js runs no scripts and fetches nothing; letters are drawn from the
  * fonts inside the file and the standard ones, not the machine's.
+ * @param mostPixels larger pictures are left out
  * @throws when it cannot be read
  */
-export async function drawFirstPage(path: string, { width, height, mostPixels }: Bounds) {
+export async function drawFirstPage(
+  path: string,
+  { width, height, mostPixels }: Record<'width' | 'height' | 'mostPixels', number>,
+) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({
     data: new Uint8Array(await readFile(path)),
