@@ -1,11 +1,10 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { RemovedCounts } from '#contract/account.ts'
+import { moment } from '../../platform/database/columns.ts'
 
 /** Older rows have no count of writings, of children, or of their items. */
 type Later = 'writings' | 'children' | 'items'
 type KeptCounts = Omit<RemovedCounts, Later> & Partial<Pick<RemovedCounts, Later>>
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** A download that was requested and not started. */
 export const accountDownloads = pgTable(

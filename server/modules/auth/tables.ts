@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AgeBand } from '#contract/age-band.ts'
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
+import { moment, partOf } from '../../platform/database/columns.ts'
 
 /**
  * Users: adults with their address and password hash, and children, who have neither and belong to a household
@@ -74,9 +73,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id).notNull(),
     method: text({ enum: signInMethods }).notNull(),
     /** Browser and system at sign-in ('Firefox on Windows'); null when unknown. */
     device: text(),
@@ -100,9 +97,7 @@ export const refreshTokens = pgTable(
   {
     /** SHA-256 of the token. */
     hash: text().primaryKey(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: partOf(() => sessions.id).notNull(),
     counter: integer().notNull(),
     /** When the token was exchanged for the next one. */
     usedAt: moment(),
@@ -120,9 +115,7 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id).notNull(),
     kind: text({ enum: mailKinds }).notNull(),
     /** SHA-256 of the link's token. */
     linkHash: text().notNull().unique('mail_tokens_link_hash_unique'),
@@ -152,9 +145,7 @@ export const flowStates = pgTable(
   {
     /** SHA-256 of the code. */
     codeHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id).notNull(),
     codeChallenge: text().notNull(),
     codeChallengeMethod: text({ enum: ['s256', 'plain'] }).notNull(),
     /** The kind of email whose link this came from; null for one made before the column was. */

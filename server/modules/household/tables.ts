@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AvatarKey } from '#content/household/avatars.ts'
@@ -20,8 +19,7 @@ import type { QuietHours } from '#contract/quiet-hours.ts'
 import type { Child, Consent } from '#contract/household.ts'
 import type { AudioFormat, OwnVoice } from '#contract/voices.ts'
 import { users } from '../auth/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
+import { moment, partOf } from '../../platform/database/columns.ts'
 
 /** Families: guardians and their children. */
 export const households = pgTable('households', {
@@ -37,9 +35,7 @@ export const households = pgTable('households', {
  * membership; since, eraseAt and lastReminder are set during the retention period; erasedAt and certificates after it.
  */
 export const householdRetention = pgTable('household_retention', {
-  householdId: uuid()
-    .primaryKey()
-    .references(() => households.id, { onDelete: 'cascade' }),
+  householdId: partOf(() => households.id).primaryKey(),
   /** When the end of the last membership was detected. */
   since: moment(),
   /** When the children will be erased; never without the last reminder, nor within two days of it. */
@@ -56,9 +52,7 @@ export const guardians = pgTable(
   'guardians',
   {
     personId: uuid().primaryKey(),
-    householdId: uuid()
-      .notNull()
-      .references(() => households.id, { onDelete: 'cascade' }),
+    householdId: partOf(() => households.id).notNull(),
     since: moment().notNull(),
     /** Whether they want the weekly email, and when the last one was due. */
     weeklyEmail: boolean().notNull().default(false),
@@ -73,9 +67,7 @@ export const guardians = pgTable(
 export const guardianInvitations = pgTable(
   'guardian_invitations',
   {
-    householdId: uuid()
-      .primaryKey()
-      .references(() => households.id, { onDelete: 'cascade' }),
+    householdId: partOf(() => households.id).primaryKey(),
     /** SHA-256 of the link's token. */
     tokenHash: text().notNull().unique('guardian_invitations_token_hash'),
     /** May have no account. */
@@ -93,12 +85,8 @@ export const guardianInvitations = pgTable(
 export const children = pgTable(
   'children',
   {
-    personId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    householdId: uuid()
-      .notNull()
-      .references(() => households.id, { onDelete: 'cascade' }),
+    personId: partOf(() => users.id).primaryKey(),
+    householdId: partOf(() => households.id).notNull(),
     nickname: text().notNull(),
     avatar: text().$type<AvatarKey>().notNull(),
     /** HMAC of the picture password; null without one. */
@@ -120,9 +108,7 @@ export const children = pgTable(
 export const childMinutes = pgTable(
   'child_minutes',
   {
-    childId: uuid()
-      .notNull()
-      .references(() => children.personId, { onDelete: 'cascade' }),
+    childId: partOf(() => children.personId).notNull(),
     /** In the household's time zone. */
     day: date({ mode: 'string' }).notNull(),
     /** Minutes in which a session of the child called the server. */
@@ -191,13 +177,9 @@ export const voiceRecordings = pgTable(
 
 /** Pairing codes for devices: the latest of each child. */
 export const deviceCodes = pgTable('device_codes', {
-  childId: uuid()
-    .primaryKey()
-    .references(() => children.personId, { onDelete: 'cascade' }),
+  childId: partOf(() => children.personId).primaryKey(),
   /** The guardian who created it. */
-  guardianId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  guardianId: partOf(() => users.id).notNull(),
   /** HMAC of the code. */
   hash: text().notNull().unique('device_codes_hash_unique'),
   expiresAt: moment().notNull(),

@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -17,8 +16,7 @@ import type { EmailKind } from '#content/emails/kinds.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Money } from '#contract/money.ts'
 import type { MembershipState } from '#contract/memberships.ts'
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
+import { moment } from '../../platform/database/columns.ts'
 
 /**
  * Numbers the fetches from the provider. A fetch takes its number before it asks, so a greater number has seen

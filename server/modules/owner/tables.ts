@@ -1,5 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ActionFacts, OwnerActionKind } from '#contract/owner.ts'
+import { moment } from '../../platform/database/columns.ts'
 
 /**
  * The log of owners' actions. The database rejects changes and deletions of entries, except for setting the two person
@@ -9,7 +10,7 @@ export const ownerActions = pgTable(
   'owner_actions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: moment().notNull(),
     /** desk: an owner on the page. command: the command line on the machine. */
     via: text({ enum: ['desk', 'command'] }).notNull(),
     /** The owner; null for the command line, and once the account is deleted. */

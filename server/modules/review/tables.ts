@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -27,8 +26,7 @@ import type {
   WorkKind,
 } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 })
+import { moment } from '../../platform/database/columns.ts'
 
 /** Those who make works. Every act locks the row of its author. */
 export const authors = pgTable(

@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull()
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 /** Texts that members have written in rooms. Only their writer may read them. */
 export const roomWritings = pgTable(
@@ -15,8 +14,8 @@ export const roomWritings = pgTable(
     text: text().notNull(),
     words: integer().notNull(),
     version: integer().notNull(),
-    createdAt: moment(),
-    updatedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
   },
   (table) => [index().on(table.personId, table.updatedAt)],
 )

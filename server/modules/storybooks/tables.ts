@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -18,6 +17,7 @@ import type { BookFindings, Visibility } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { ReadingPlace } from '#contract/storybooks.ts'
 import { works } from '../review/tables.ts'
+import { moment, partOf } from '../../platform/database/columns.ts'
 
 /** The words by which a storybook is found, as they are indexed. */
 export const searchedWordsOf = ({ title, penName }: { title: AnyColumn; penName: AnyColumn }) =>
@@ -55,9 +55,9 @@ export const dreamJournalStorybooks = pgTable(
     findings: jsonb().$type<BookFindings>(),
     // Milliseconds, so that a cursor made from a JavaScript date is exact. Of a child's only the day is true, because the
     // order of the list shows it.
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
     /** When it was first published, with the same precision; null before. */
-    publishedAt: timestamp({ withTimezone: true, precision: 3 }),
+    publishedAt: moment(),
   },
   (table) => [
     // Deferrable, in the migration: checked at commit.
@@ -106,11 +106,9 @@ export const storybookUploads = pgTable(
   'storybook_uploads',
   {
     id: uuid().primaryKey(),
-    storybookId: uuid()
-      .notNull()
-      .references(() => dreamJournalStorybooks.id, { onDelete: 'cascade' }),
+    storybookId: partOf(() => dreamJournalStorybooks.id).notNull(),
     bytes: integer().notNull(),
-    renewedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    renewedAt: moment().notNull(),
   },
   (table) => [index().on(table.storybookId)],
 )
@@ -120,15 +118,13 @@ export const readingPlaces = pgTable(
   'reading_places',
   {
     personId: uuid().notNull(),
-    storybookId: uuid()
-      .notNull()
-      .references(() => dreamJournalStorybooks.id, { onDelete: 'cascade' }),
+    storybookId: partOf(() => dreamJournalStorybooks.id).notNull(),
     fraction: doublePrecision().notNull(),
     anchor: jsonb().$type<ReadingPlace['anchor']>(),
     cfi: text(),
     /** Whether the person has seen the last page. */
     finished: boolean().notNull().default(false),
-    savedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    savedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.storybookId] }), index().on(table.storybookId)],
 )
@@ -137,14 +133,12 @@ export const readingPlaces = pgTable(
 export const storybookStickers = pgTable(
   'storybook_stickers',
   {
-    storybookId: uuid()
-      .notNull()
-      .references(() => dreamJournalStorybooks.id, { onDelete: 'cascade' }),
+    storybookId: partOf(() => dreamJournalStorybooks.id).notNull(),
     personId: uuid().notNull(),
     /** Whether the person is a child, whose stickers are shown with its consent alone. */
     byChild: boolean().notNull(),
     sticker: text().$type<StickerKey>().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.storybookId, table.personId] }), index().on(table.personId)],
 )
@@ -159,7 +153,7 @@ export const builtInPlaces = pgTable(
     fraction: doublePrecision().notNull(),
     /** Whether the person has seen the last page. */
     finished: boolean().notNull().default(false),
-    savedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    savedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.bookId] })],
 )

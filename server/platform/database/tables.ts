@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /** Emails kept instead of sent while SMTP_URL is not set. */
 export const mailboxMessages = pgTable('mailbox_messages', {
@@ -8,7 +9,7 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  sentAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  sentAt: moment().notNull().defaultNow(),
 })
 
 /** Counters of rate limits; `expire` is in milliseconds since 1970. */
@@ -28,12 +29,12 @@ export const rateLimits = pgTable(
  */
 export const deletedAccounts = pgTable('deleted_accounts', {
   personId: uuid().primaryKey(),
-  deletedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  deletedAt: moment().notNull(),
 })
 
 /** Small values kept between runs, such as the cursor of a nightly job. */
 export const appState = pgTable('app_state', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
-  updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
 })
