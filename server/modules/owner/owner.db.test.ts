@@ -245,7 +245,7 @@ describe('the list of members', () => {
     const enrolled = async (change: ReturnType<typeof sql>) => {
       const person = await harness.signUp('vesper')
       await harness.enroll(person, 'bloom')
-      await harness.site.sql`update memberships set ${change} where person_id = ${person.id}`
+      await db().execute(sql`update memberships set ${change} where person_id = ${person.id}`)
       return person.id
     }
     const over = sql`current_period_end = now() - interval '4 days'`
