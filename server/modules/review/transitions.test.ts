@@ -4,11 +4,13 @@ import { actsOn, circumstances, describeResult, earlier, factsOf, ids, type Fact
 import { visibilityOf, type Circumstances, type WorkFacts } from './facts.ts'
 import { transition, type Act } from './transitions.ts'
 
-interface Row {
-  facts: FactsPlan
-  /** What each act changes; a missing one is refused or changes nothing. */
-  acts: Record<string, string>
-}
+/** The facts of a work, and by lines what each act changes; a missing one is refused or changes nothing. */
+const row =
+  (facts: FactsPlan) =>
+  (lines: TemplateStringsArray, ...shared: string[]) => {
+    const acts = String.raw(lines, ...shared).matchAll(/^ *(.+?):(?: (.+))?$/gm)
+    return { facts, acts: Object.fromEntries([...acts].map(([, act, changes]) => [act, changes ?? ''])) }
+  }
 
 const published = { publishedVersion: 2, approvedAt: earlier }
 const approved = { authorKind: 'child', guardianVersion: 2 } as const
@@ -27,604 +29,442 @@ interface Table {
   now: Partial<Circumstances>
   /** Acts that other tables show. */
   without: string[]
-  rows: Record<string, Row>
+  rows: Record<string, ReturnType<ReturnType<typeof row>>>
 }
 
 // Results that many rows share.
-const removeOrCorrect = {
-  remove: '= removed, decided remove',
-  'correct age': 'age all, age corrected, email_author correct_age',
-}
-const hideOrRemove = { ...removeOrCorrect, hide: '= hidden, hidden by moderator, decided hide' }
-const takeDown = {
-  ...hideOrRemove,
-  'report 2': '= hidden, hidden by reports, reported, email_author hide',
-  suspend: '= hidden, hidden by suspension',
-}
-const ofPublished = { ...takeDown, withdraw: '= hidden, hidden by author' }
-const ofWithdrawn = {
-  ...removeOrCorrect,
-  hide: 'hidden by author+moderator, decided hide',
-  suspend: 'hidden by author+suspension',
-}
-const editSeenBefore = {
-  'edit title': 'version 3, pending title, review moderator {first_works seen_before}',
-  'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}',
-  'pen name': 'version 3, review moderator {first_works seen_before pen_name}',
-}
-const ofNewTitleDecided = {
-  ...hideOrRemove,
-  'edit title': 'version 4, decided no',
-  'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}, decided no',
-  'pen name': 'version 4, review moderator {first_works pen_name}, decided no',
-  withdraw: '= hidden, hidden by author, review closed, decided no',
-  undo: 'decided no',
-  'report 2': '= hidden, hidden by reports, reported, decided no, email_author hide',
-  suspend: '= hidden, hidden by suspension, decided no',
-  'screening finds': 'review moderator {first_works finding}, decided no',
-}
+const removeOrCorrect = `
+  remove: = removed, decided remove
+  correct age: age all, age corrected, email_author correct_age`
+const hideOrRemove = `
+  ${removeOrCorrect}
+  hide: = hidden, hidden by moderator, decided hide`
+const takeDown = `
+  ${hideOrRemove}
+  report 2: = hidden, hidden by reports, reported, email_author hide
+  suspend: = hidden, hidden by suspension`
+const ofPublished = `
+  ${takeDown}
+  withdraw: = hidden, hidden by author`
+const ofWithdrawn = `
+  ${removeOrCorrect}
+  hide: hidden by author+moderator, decided hide
+  suspend: hidden by author+suspension`
+const editSeenBefore = `
+  edit title: version 3, pending title, review moderator {first_works seen_before}
+  younger age: version 3, pending age, review moderator {first_works seen_before younger_age}
+  pen name: version 3, review moderator {first_works seen_before pen_name}`
+const ofNewTitleDecided = `
+  ${hideOrRemove}
+  edit title: version 4, decided no
+  younger age: version 4, pending age+title, review moderator {first_works younger_age}, decided no
+  pen name: version 4, review moderator {first_works pen_name}, decided no
+  withdraw: = hidden, hidden by author, review closed, decided no
+  undo: decided no
+  report 2: = hidden, hidden by reports, reported, decided no, email_author hide
+  suspend: = hidden, hidden by suspension, decided no
+  screening finds: review moderator {first_works finding}, decided no`
 
 const tables: Record<string, Table> = {
   'an adult whose first works are reviewed': {
     now: {},
     without: ['edit file', 'older age', 'report 1'],
     rows: {
-      draft: {
-        facts: {},
-        acts: {
-          'edit title': 'version 3, shows title',
-          'younger age': 'version 3, age all',
-          submit: 'review moderator {first_works}',
-        },
-      },
-      'draft under review': {
-        facts: { review: ['moderator', 'first_works'] },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 3, shows title',
-          'younger age': 'version 3, age all',
-          'pen name': 'version 3, review moderator {first_works pen_name}',
-          withdraw: 'review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          'screening finds': 'review moderator {first_works finding}',
-        },
-      },
-      'draft, publish decided': {
-        facts: { review: ['moderator', 'first_works'], decided: 'publish' },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 3, decided no, shows title',
-          'younger age': 'version 3, age all, decided no',
-          'pen name': 'version 3, review moderator {first_works pen_name}, decided no',
-          withdraw: 'review closed, decided no',
-          'take effect':
-            '= published, published 2, kept 2, approved, review closed, decided no, show_pen_name, resolve_reports kept false, email_author publish',
-          undo: 'decided no',
-          'screening finds': 'review moderator {first_works finding}, decided no',
-        },
-      },
-      published: {
-        facts: { work: { ...published } },
-        acts: {
-          ...ofPublished,
-          'edit title': 'version 3, pending title, review moderator {first_works}',
-          'younger age': 'version 3, pending age, review moderator {first_works younger_age}',
-          'pen name': 'version 3, review moderator {first_works pen_name}',
-        },
-      },
-      'new title under review': {
-        facts: newTitleUnderReview,
-        acts: {
-          ...takeDown,
-          'edit title': 'version 4',
-          'younger age': 'version 4, pending age+title, review moderator {first_works younger_age}',
-          'pen name': 'version 4, review moderator {first_works pen_name}',
-          withdraw: '= hidden, hidden by author, review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          'screening finds': 'review moderator {first_works finding}',
-        },
-      },
-      'new title, publish decided': {
-        facts: { ...newTitleUnderReview, decided: 'publish' },
-        acts: {
-          ...ofNewTitleDecided,
-          'take effect':
-            'published 3, kept 3, pending nothing, review closed, decided no, shows title, show_pen_name, email_author publish',
-        },
-      },
-      'new title, changes decided': {
-        facts: { ...newTitleUnderReview, decided: 'request_changes' },
-        acts: {
-          ...ofNewTitleDecided,
-          'take effect': 'watched, review closed, decided no, email_author request_changes',
-        },
-      },
-      'new title sent back': {
-        facts: { work: { ...published, version: 3, watched: true }, pending: { title: 'New' } },
-        acts: {
-          ...ofPublished,
-          'edit title': 'version 4, review moderator {first_works seen_before}',
-          'younger age': 'version 4, pending age+title, review moderator {first_works seen_before younger_age}',
-          'pen name': 'version 4, review moderator {first_works seen_before pen_name}',
-          submit: 'review moderator {first_works seen_before}',
-        },
-      },
-      'younger age under review': {
-        facts: { work: { ...published, version: 3 }, review: ['moderator', 'younger_age'], pending: { age: 'all' } },
-        acts: {
-          'edit title': 'version 4, pending age+title, review moderator {first_works younger_age}',
-          'younger age': 'version 4, review moderator {first_works younger_age}',
-          'pen name': 'version 4, review moderator {first_works younger_age pen_name}',
-          withdraw: '= hidden, hidden by author, review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age':
-            'published 3, age all, age corrected, pending nothing, review closed, email_author correct_age',
-          'report 2': '= hidden, hidden by reports, reported, email_author hide',
-          suspend: '= hidden, hidden by suspension',
-          'screening finds': 'review moderator {finding younger_age}',
-        },
-      },
-      'pen name under review': {
-        facts: { work: { ...published, version: 3 }, review: ['moderator', 'first_works', 'pen_name'] },
-        acts: {
-          ...takeDown,
-          'edit title': 'version 4, pending title',
-          'younger age': 'version 4, pending age, review moderator {first_works younger_age pen_name}',
-          'pen name': 'version 4',
-          withdraw: '= hidden, published 3, hidden by author, review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          'screening finds': 'review moderator {first_works finding pen_name}',
-        },
-      },
-      reported: {
-        facts: { work: { ...published, reportedSince: earlier } },
-        acts: {
-          ...editSeenBefore,
-          ...hideOrRemove,
-          withdraw: '= hidden, hidden by author',
-          show: 'decided show',
-          'report 2': '= hidden, hidden by reports, email_author hide',
-          suspend: '= hidden, hidden by suspension',
-        },
-      },
-      withdrawn: {
-        facts: { work: { ...published, hiddenBy: ['author'] } },
-        acts: {
-          ...ofWithdrawn,
-          'edit title': 'version 3, pending title',
-          'younger age': 'version 3, pending age',
-          submit: '= published, hidden by nobody',
-        },
-      },
-      'hidden by moderator': {
-        facts: { work: { ...published, hiddenBy: ['moderator'], watched: true } },
-        acts: {
-          ...editSeenBefore,
-          ...removeOrCorrect,
-          withdraw: 'hidden by author+moderator',
-          appeal: 'appeal Please',
-          show: 'decided show',
-          suspend: 'hidden by moderator+suspension',
-        },
-      },
-      'hidden, appealed': {
-        facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, appeal: 'open' },
-        acts: {
-          ...editSeenBefore,
-          ...removeOrCorrect,
-          withdraw: 'hidden by author+moderator, appeal withdrawn',
-          hide: 'decided uphold',
-          show: 'decided show',
-          suspend: 'hidden by moderator+suspension',
-        },
-      },
-      'hidden by reports': {
-        facts: { work: { ...published, hiddenBy: ['reports'], reportedSince: earlier } },
-        acts: {
-          ...editSeenBefore,
-          ...removeOrCorrect,
-          withdraw: 'hidden by author+reports',
-          appeal: 'appeal Please',
-          hide: 'hidden by moderator+reports, decided hide',
-          show: 'decided show',
-          'report 2': '',
-          suspend: 'hidden by reports+suspension',
-        },
-      },
-      suspended: {
-        facts: { work: { ...published, hiddenBy: ['suspension'] } },
-        acts: {
-          ...removeOrCorrect,
-          withdraw: 'hidden by author+suspension',
-          hide: 'hidden by moderator+suspension, decided hide',
-          'end suspension': '= published, hidden by nobody',
-        },
-      },
-      'hide decided': {
-        facts: { work: { ...published, hiddenBy: ['moderator'] }, decided: 'hide' },
-        acts: {
-          'edit title': 'version 3, pending title, review moderator {first_works}',
-          'younger age': 'version 3, pending age, review moderator {first_works younger_age}',
-          'pen name': 'version 3, review moderator {first_works pen_name}',
-          withdraw: 'hidden by author+moderator',
-          'take effect': 'watched, decided no, resolve_reports removed false, email_author hide',
-          undo: '= published, hidden by nobody, decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by moderator+suspension',
-        },
-      },
-      'show decided': {
-        facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, decided: 'show', appeal: 'open' },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 3, pending title, review moderator {first_works seen_before}, decided no',
-          'younger age': 'version 3, pending age, review moderator {first_works seen_before younger_age}, decided no',
-          'pen name': 'version 3, review moderator {first_works seen_before pen_name}, decided no',
-          withdraw: 'hidden by author+moderator, decided no, appeal withdrawn',
-          hide: 'decided uphold',
-          'take effect':
-            '= published, kept 2, hidden by nobody, not watched, decided no, appeal reversed, resolve_reports kept true, email_author show',
-          undo: 'decided no',
-          suspend: 'hidden by moderator+suspension, decided no',
-        },
-      },
-      'uphold decided': {
-        facts: { work: { ...published, hiddenBy: ['moderator'], watched: true }, decided: 'uphold', appeal: 'open' },
-        acts: {
-          ...editSeenBefore,
-          withdraw: 'hidden by author+moderator, appeal withdrawn',
-          'take effect': 'decided no, appeal upheld, resolve_reports removed false, email_author uphold',
-          undo: 'decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by moderator+suspension',
-        },
-      },
-      removed: {
-        facts: { work: { ...published, removedAt: earlier, watched: true } },
-        acts: {
-          appeal: 'appeal Please',
-          show: 'decided show',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by suspension',
-        },
-      },
-      'removed draft': {
-        facts: { work: { removedAt: earlier, watched: true }, review: ['moderator', 'first_works'] },
-        acts: {
-          appeal: 'appeal Please',
-          show: 'decided show',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          'screening finds': 'review moderator {first_works finding}',
-        },
-      },
-      'removed, appealed': {
-        facts: { work: { ...published, removedAt: earlier, watched: true }, appeal: 'open' },
-        acts: {
-          show: 'decided show',
-          remove: 'decided uphold',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by suspension',
-        },
-      },
-      'remove decided': {
-        facts: { work: { ...published, removedAt: earlier }, decided: 'remove' },
-        acts: {
-          'take effect': 'watched, decided no, resolve_reports removed false, email_author remove',
-          undo: '= published, decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by suspension',
-        },
-      },
+      draft: row({})`
+        edit title: version 3, shows title
+        younger age: version 3, age all
+        submit: review moderator {first_works}`,
+      'draft under review': row({ review: ['moderator', 'first_works'] })`
+        ${removeOrCorrect}
+        edit title: version 3, shows title
+        younger age: version 3, age all
+        pen name: version 3, review moderator {first_works pen_name}
+        withdraw: review closed
+        publish: decided publish
+        request changes: decided request_changes
+        screening finds: review moderator {first_works finding}`,
+      'draft, publish decided': row({ review: ['moderator', 'first_works'], decided: 'publish' })`
+        ${removeOrCorrect}
+        edit title: version 3, decided no, shows title
+        younger age: version 3, age all, decided no
+        pen name: version 3, review moderator {first_works pen_name}, decided no
+        withdraw: review closed, decided no
+        take effect: = published, published 2, kept 2, approved, review closed, decided no, show_pen_name, resolve_reports kept false, email_author publish
+        undo: decided no
+        screening finds: review moderator {first_works finding}, decided no`,
+      published: row({ work: { ...published } })`
+        ${ofPublished}
+        edit title: version 3, pending title, review moderator {first_works}
+        younger age: version 3, pending age, review moderator {first_works younger_age}
+        pen name: version 3, review moderator {first_works pen_name}`,
+      'new title under review': row(newTitleUnderReview)`
+        ${takeDown}
+        edit title: version 4
+        younger age: version 4, pending age+title, review moderator {first_works younger_age}
+        pen name: version 4, review moderator {first_works pen_name}
+        withdraw: = hidden, hidden by author, review closed
+        publish: decided publish
+        request changes: decided request_changes
+        screening finds: review moderator {first_works finding}`,
+      'new title, publish decided': row({ ...newTitleUnderReview, decided: 'publish' })`
+        ${ofNewTitleDecided}
+        take effect: published 3, kept 3, pending nothing, review closed, decided no, shows title, show_pen_name, email_author publish`,
+      'new title, changes decided': row({ ...newTitleUnderReview, decided: 'request_changes' })`
+        ${ofNewTitleDecided}
+        take effect: watched, review closed, decided no, email_author request_changes`,
+      'new title sent back': row({ work: { ...published, version: 3, watched: true }, pending: { title: 'New' } })`
+        ${ofPublished}
+        edit title: version 4, review moderator {first_works seen_before}
+        younger age: version 4, pending age+title, review moderator {first_works seen_before younger_age}
+        pen name: version 4, review moderator {first_works seen_before pen_name}
+        submit: review moderator {first_works seen_before}`,
+      'younger age under review': row({
+        work: { ...published, version: 3 },
+        review: ['moderator', 'younger_age'],
+        pending: { age: 'all' },
+      })`
+        edit title: version 4, pending age+title, review moderator {first_works younger_age}
+        younger age: version 4, review moderator {first_works younger_age}
+        pen name: version 4, review moderator {first_works younger_age pen_name}
+        withdraw: = hidden, hidden by author, review closed
+        publish: decided publish
+        request changes: decided request_changes
+        hide: = hidden, hidden by moderator, decided hide
+        remove: = removed, decided remove
+        correct age: published 3, age all, age corrected, pending nothing, review closed, email_author correct_age
+        report 2: = hidden, hidden by reports, reported, email_author hide
+        suspend: = hidden, hidden by suspension
+        screening finds: review moderator {finding younger_age}`,
+      'pen name under review': row({
+        work: { ...published, version: 3 },
+        review: ['moderator', 'first_works', 'pen_name'],
+      })`
+        ${takeDown}
+        edit title: version 4, pending title
+        younger age: version 4, pending age, review moderator {first_works younger_age pen_name}
+        pen name: version 4
+        withdraw: = hidden, published 3, hidden by author, review closed
+        publish: decided publish
+        request changes: decided request_changes
+        screening finds: review moderator {first_works finding pen_name}`,
+      reported: row({ work: { ...published, reportedSince: earlier } })`
+        ${editSeenBefore}
+        ${hideOrRemove}
+        withdraw: = hidden, hidden by author
+        show: decided show
+        report 2: = hidden, hidden by reports, email_author hide
+        suspend: = hidden, hidden by suspension`,
+      withdrawn: row({ work: { ...published, hiddenBy: ['author'] } })`
+        ${ofWithdrawn}
+        edit title: version 3, pending title
+        younger age: version 3, pending age
+        submit: = published, hidden by nobody`,
+      'hidden by moderator': row({ work: { ...published, hiddenBy: ['moderator'], watched: true } })`
+        ${editSeenBefore}
+        ${removeOrCorrect}
+        withdraw: hidden by author+moderator
+        appeal: appeal Please
+        show: decided show
+        suspend: hidden by moderator+suspension`,
+      'hidden, appealed': row({ work: { ...published, hiddenBy: ['moderator'], watched: true }, appeal: 'open' })`
+        ${editSeenBefore}
+        ${removeOrCorrect}
+        withdraw: hidden by author+moderator, appeal withdrawn
+        hide: decided uphold
+        show: decided show
+        suspend: hidden by moderator+suspension`,
+      'hidden by reports': row({ work: { ...published, hiddenBy: ['reports'], reportedSince: earlier } })`
+        ${editSeenBefore}
+        ${removeOrCorrect}
+        withdraw: hidden by author+reports
+        appeal: appeal Please
+        hide: hidden by moderator+reports, decided hide
+        show: decided show
+        report 2:
+        suspend: hidden by reports+suspension`,
+      suspended: row({ work: { ...published, hiddenBy: ['suspension'] } })`
+        ${removeOrCorrect}
+        withdraw: hidden by author+suspension
+        hide: hidden by moderator+suspension, decided hide
+        end suspension: = published, hidden by nobody`,
+      'hide decided': row({ work: { ...published, hiddenBy: ['moderator'] }, decided: 'hide' })`
+        edit title: version 3, pending title, review moderator {first_works}
+        younger age: version 3, pending age, review moderator {first_works younger_age}
+        pen name: version 3, review moderator {first_works pen_name}
+        withdraw: hidden by author+moderator
+        take effect: watched, decided no, resolve_reports removed false, email_author hide
+        undo: = published, hidden by nobody, decided no
+        correct age: age all, age corrected, email_author correct_age
+        suspend: hidden by moderator+suspension`,
+      'show decided': row({
+        work: { ...published, hiddenBy: ['moderator'], watched: true },
+        decided: 'show',
+        appeal: 'open',
+      })`
+        ${removeOrCorrect}
+        edit title: version 3, pending title, review moderator {first_works seen_before}, decided no
+        younger age: version 3, pending age, review moderator {first_works seen_before younger_age}, decided no
+        pen name: version 3, review moderator {first_works seen_before pen_name}, decided no
+        withdraw: hidden by author+moderator, decided no, appeal withdrawn
+        hide: decided uphold
+        take effect: = published, kept 2, hidden by nobody, not watched, decided no, appeal reversed, resolve_reports kept true, email_author show
+        undo: decided no
+        suspend: hidden by moderator+suspension, decided no`,
+      'uphold decided': row({
+        work: { ...published, hiddenBy: ['moderator'], watched: true },
+        decided: 'uphold',
+        appeal: 'open',
+      })`
+        ${editSeenBefore}
+        withdraw: hidden by author+moderator, appeal withdrawn
+        take effect: decided no, appeal upheld, resolve_reports removed false, email_author uphold
+        undo: decided no
+        correct age: age all, age corrected, email_author correct_age
+        suspend: hidden by moderator+suspension`,
+      removed: row({ work: { ...published, removedAt: earlier, watched: true } })`
+        appeal: appeal Please
+        show: decided show
+        correct age: age all, age corrected, email_author correct_age
+        suspend: hidden by suspension`,
+      'removed draft': row({ work: { removedAt: earlier, watched: true }, review: ['moderator', 'first_works'] })`
+        appeal: appeal Please
+        show: decided show
+        correct age: age all, age corrected, email_author correct_age
+        screening finds: review moderator {first_works finding}`,
+      'removed, appealed': row({ work: { ...published, removedAt: earlier, watched: true }, appeal: 'open' })`
+        show: decided show
+        remove: decided uphold
+        correct age: age all, age corrected, email_author correct_age
+        suspend: hidden by suspension`,
+      'remove decided': row({ work: { ...published, removedAt: earlier }, decided: 'remove' })`
+        take effect: watched, decided no, resolve_reports removed false, email_author remove
+        undo: = published, decided no
+        correct age: age all, age corrected, email_author correct_age
+        suspend: hidden by suspension`,
     },
   },
   'an adult whose first works were published': {
     now: { approved: 3 },
     without: [],
     rows: {
-      draft: {
-        facts: {},
-        acts: {
-          'edit title': 'version 3, shows title',
-          'edit file': 'version 3, shows file',
-          'older age': 'version 3, age 13',
-          'younger age': 'version 3, age all',
-          submit: '= published, published 2',
-        },
-      },
-      published: {
-        facts: { work: { ...published } },
-        acts: {
-          ...ofPublished,
-          'edit title': 'version 3, published 3, shows title',
-          'edit file': 'version 3, pending file, review moderator {screening}',
-          'older age': 'version 3, published 3, age 13',
-          'younger age': 'version 3, pending age, review moderator {younger_age}',
-          'pen name': 'version 3, review moderator {pen_name}',
-          'report 1': 'reported, urgent',
-        },
-      },
-      'draft in screening': {
-        facts: { review: ['moderator', 'screening'] },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 3, shows title',
-          'edit file': 'version 3, shows file',
-          'older age': 'version 3, age 13',
-          'younger age': 'version 3, age all',
-          'pen name': 'version 3, review moderator {screening pen_name}',
-          withdraw: 'review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          'screening clean': '= published, published 2, review closed',
-          'screening finds': 'review moderator {finding}',
-        },
-      },
-      'new file in screening': {
-        facts: {
-          work: { ...published, version: 3 },
-          review: ['moderator', 'screening'],
-          pending: { fileUrl: '/new.pdf' },
-        },
-        acts: {
-          ...takeDown,
-          'edit title': 'version 4, pending title+file',
-          'edit file': 'version 4',
-          'older age': 'version 4, age 13',
-          'younger age': 'version 4, pending age+file, review moderator {screening younger_age}',
-          'pen name': 'version 4, review moderator {screening pen_name}',
-          withdraw: '= hidden, hidden by author, review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          'report 1': 'reported, urgent',
-          'screening clean': 'published 3, pending nothing, review closed, shows file',
-          'screening finds': 'review moderator {finding}',
-        },
-      },
-      'hidden by moderator in screening': {
-        facts: {
-          work: { ...published, version: 3, hiddenBy: ['moderator'] },
-          review: ['moderator', 'screening'],
-          pending: { fileUrl: '/new.pdf' },
-          decided: 'hide',
-        },
-        acts: {
-          'edit title': 'version 4, pending title+file',
-          'edit file': 'version 4',
-          'older age': 'version 4, age 13',
-          'younger age': 'version 4, pending age+file, review moderator {screening younger_age}',
-          'pen name': 'version 4, review moderator {screening pen_name}',
-          withdraw: 'hidden by author+moderator, review closed',
-          'take effect': 'watched, decided no, resolve_reports removed false, email_author hide',
-          undo: '= published, hidden by nobody, decided no',
-          'correct age': 'age all, age corrected, email_author correct_age',
-          suspend: 'hidden by moderator+suspension',
-          'screening clean': 'review moderator {seen_before}',
-          'screening finds': 'review moderator {seen_before finding}',
-        },
-      },
-      'withdrawn with new title': {
-        facts: { work: { ...published, version: 3, hiddenBy: ['author'] }, pending: { title: 'New' } },
-        acts: {
-          ...ofWithdrawn,
-          'edit title': 'version 4',
-          'edit file': 'version 4, pending title+file',
-          'older age': 'version 4, age 13',
-          'younger age': 'version 4, pending age+title',
-          submit: '= published, published 3, hidden by nobody, pending nothing, shows title',
-        },
-      },
-      'withdrawn with younger age': {
-        facts: { work: { ...published, version: 3, hiddenBy: ['author'] }, pending: { age: 'all' } },
-        acts: {
-          'edit title': 'version 4, pending age+title',
-          'edit file': 'version 4, pending age+file',
-          'older age': 'version 4, published 4, age 13, pending nothing',
-          'younger age': 'version 4',
-          submit: 'review moderator {younger_age}',
-          hide: 'hidden by author+moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age': 'published 3, age all, age corrected, pending nothing, email_author correct_age',
-          suspend: 'hidden by author+suspension',
-        },
-      },
+      draft: row({})`
+        edit title: version 3, shows title
+        edit file: version 3, shows file
+        older age: version 3, age 13
+        younger age: version 3, age all
+        submit: = published, published 2`,
+      published: row({ work: { ...published } })`
+        ${ofPublished}
+        edit title: version 3, published 3, shows title
+        edit file: version 3, pending file, review moderator {screening}
+        older age: version 3, published 3, age 13
+        younger age: version 3, pending age, review moderator {younger_age}
+        pen name: version 3, review moderator {pen_name}
+        report 1: reported, urgent`,
+      'draft in screening': row({ review: ['moderator', 'screening'] })`
+        ${removeOrCorrect}
+        edit title: version 3, shows title
+        edit file: version 3, shows file
+        older age: version 3, age 13
+        younger age: version 3, age all
+        pen name: version 3, review moderator {screening pen_name}
+        withdraw: review closed
+        publish: decided publish
+        request changes: decided request_changes
+        screening clean: = published, published 2, review closed
+        screening finds: review moderator {finding}`,
+      'new file in screening': row({
+        work: { ...published, version: 3 },
+        review: ['moderator', 'screening'],
+        pending: { fileUrl: '/new.pdf' },
+      })`
+        ${takeDown}
+        edit title: version 4, pending title+file
+        edit file: version 4
+        older age: version 4, age 13
+        younger age: version 4, pending age+file, review moderator {screening younger_age}
+        pen name: version 4, review moderator {screening pen_name}
+        withdraw: = hidden, hidden by author, review closed
+        publish: decided publish
+        request changes: decided request_changes
+        report 1: reported, urgent
+        screening clean: published 3, pending nothing, review closed, shows file
+        screening finds: review moderator {finding}`,
+      'hidden by moderator in screening': row({
+        work: { ...published, version: 3, hiddenBy: ['moderator'] },
+        review: ['moderator', 'screening'],
+        pending: { fileUrl: '/new.pdf' },
+        decided: 'hide',
+      })`
+        edit title: version 4, pending title+file
+        edit file: version 4
+        older age: version 4, age 13
+        younger age: version 4, pending age+file, review moderator {screening younger_age}
+        pen name: version 4, review moderator {screening pen_name}
+        withdraw: hidden by author+moderator, review closed
+        take effect: watched, decided no, resolve_reports removed false, email_author hide
+        undo: = published, hidden by nobody, decided no
+        correct age: age all, age corrected, email_author correct_age
+        suspend: hidden by moderator+suspension
+        screening clean: review moderator {seen_before}
+        screening finds: review moderator {seen_before finding}`,
+      'withdrawn with new title': row({
+        work: { ...published, version: 3, hiddenBy: ['author'] },
+        pending: { title: 'New' },
+      })`
+        ${ofWithdrawn}
+        edit title: version 4
+        edit file: version 4, pending title+file
+        older age: version 4, age 13
+        younger age: version 4, pending age+title
+        submit: = published, published 3, hidden by nobody, pending nothing, shows title`,
+      'withdrawn with younger age': row({
+        work: { ...published, version: 3, hiddenBy: ['author'] },
+        pending: { age: 'all' },
+      })`
+        edit title: version 4, pending age+title
+        edit file: version 4, pending age+file
+        older age: version 4, published 4, age 13, pending nothing
+        younger age: version 4
+        submit: review moderator {younger_age}
+        hide: hidden by author+moderator, decided hide
+        remove: = removed, decided remove
+        correct age: published 3, age all, age corrected, pending nothing, email_author correct_age
+        suspend: hidden by author+suspension`,
     },
   },
   'an adult where nothing is reviewed': {
     now: { review: 'none', approved: 0 },
     without: [],
     rows: {
-      published: {
-        facts: { work: { ...published } },
-        acts: {
-          ...ofPublished,
-          'edit title': 'version 3, published 3, shows title',
-          'edit file': 'version 3, published 3, shows file',
-          'older age': 'version 3, published 3, age 13',
-          'younger age': 'version 3, published 3, age all',
-          'pen name': 'version 3, review moderator {pen_name}',
-          'report 1': 'reported, urgent',
-        },
-      },
+      published: row({ work: { ...published } })`
+        ${ofPublished}
+        edit title: version 3, published 3, shows title
+        edit file: version 3, published 3, shows file
+        older age: version 3, published 3, age 13
+        younger age: version 3, published 3, age all
+        pen name: version 3, review moderator {pen_name}
+        report 1: reported, urgent`,
     },
   },
   'a child': {
     now: {},
     without: ['edit file', 'report 1', 'report 2'],
     rows: {
-      draft: {
-        facts: { work: { authorKind: 'child' } },
-        acts: {
-          'edit title': 'version 3, shows title',
-          submit: 'review guardian {child}, email_guardians true',
-        },
-      },
-      'awaiting guardian': {
-        facts: { work: { authorKind: 'child' }, review: ['guardian', 'child'] },
-        acts: {
-          'edit title': 'version 3, shows title',
-          withdraw: 'review closed',
-          approve: 'approved by guardian 2, review moderator {child}',
-          'approve for all': 'version 3, approved by guardian 3, age all, review moderator {child}',
-          refuse: 'review closed',
-          'withdraw consent': 'review closed',
-          'screening finds': 'review guardian {child finding}',
-        },
-      },
-      'awaiting moderator': {
-        facts: { work: { ...approved }, review: ['moderator', 'child'] },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 3, review guardian {child}, shows title',
-          withdraw: 'review closed',
-          refuse: 'approved by guardian null, review closed',
-          'withdraw consent': 'approved by guardian null, review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          'screening finds': 'review moderator {child finding}',
-        },
-      },
-      published: {
-        facts: { work: { ...approved, ...published } },
-        acts: {
-          ...hideOrRemove,
-          'edit title': 'version 3, pending title, review guardian {child}',
-          withdraw: '= hidden, hidden by author',
-          refuse: '= hidden, hidden by guardian',
-          'withdraw consent': '= hidden, hidden by guardian',
-        },
-      },
-      'new title at guardian': {
-        facts: {
-          work: { ...approved, ...published, version: 3 },
-          review: ['guardian', 'child'],
-          pending: { title: 'New' },
-        },
-        acts: {
-          ...hideOrRemove,
-          'edit title': 'version 4',
-          withdraw: '= hidden, hidden by author, review closed',
-          approve: 'approved by guardian 3, review moderator {child}',
-          'approve for all':
-            'version 4, approved by guardian 4, pending age+title, review moderator {child younger_age}',
-          refuse: 'review closed',
-          'withdraw consent': '= hidden, hidden by guardian, review closed',
-          'screening finds': 'review guardian {child finding}',
-        },
-      },
-      'new title at moderator': {
-        facts: {
-          work: { ...approved, guardianVersion: 3, ...published, version: 3 },
-          review: ['moderator', 'child'],
-          pending: { title: 'New' },
-        },
-        acts: {
-          ...hideOrRemove,
-          'edit title': 'version 4, review guardian {child}',
-          withdraw: '= hidden, hidden by author, review closed',
-          refuse: 'approved by guardian 2, review closed',
-          'withdraw consent': '= hidden, approved by guardian 2, hidden by guardian, review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          'screening finds': 'review moderator {child finding}',
-        },
-      },
-      'younger age at moderator': {
-        facts: {
-          work: { ...approved, guardianVersion: 3, ...published, version: 3 },
-          review: ['moderator', 'child', 'younger_age'],
-          pending: { age: 'all' },
-        },
-        acts: {
-          'edit title': 'version 4, pending age+title, review guardian {child younger_age}',
-          withdraw: '= hidden, hidden by author, review closed',
-          refuse: 'published 3, pending nothing, review closed',
-          'withdraw consent': '= hidden, published 3, hidden by guardian, pending nothing, review closed',
-          publish: 'decided publish',
-          'request changes': 'decided request_changes',
-          hide: '= hidden, hidden by moderator, decided hide',
-          remove: '= removed, decided remove',
-          'correct age':
-            'published 3, age all, age corrected, pending nothing, review closed, email_author correct_age',
-          'screening finds': 'review moderator {child finding younger_age}',
-        },
-      },
-      'hidden by guardian': {
-        facts: { work: { ...approved, ...published, hiddenBy: ['guardian'] } },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 3, pending title, review guardian {child}',
-          withdraw: 'hidden by author+guardian',
-          approve: '= published, hidden by nobody',
-          'approve for all':
-            '= published, version 3, approved by guardian 3, hidden by nobody, pending age, review moderator {child younger_age}',
-          hide: 'hidden by guardian+moderator, decided hide',
-        },
-      },
-      'hidden by guardian, new title': {
-        facts: {
-          work: { ...approved, ...published, version: 3, hiddenBy: ['guardian'] },
-          review: ['guardian', 'child'],
-          pending: { title: 'New' },
-        },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 4',
-          withdraw: 'hidden by author+guardian, review closed',
-          approve: 'approved by guardian 3, review moderator {child}',
-          'approve for all':
-            'version 4, approved by guardian 4, pending age+title, review moderator {child younger_age}',
-          refuse: 'review closed',
-          'withdraw consent': 'review closed',
-          hide: 'hidden by guardian+moderator, decided hide',
-          'screening finds': 'review guardian {child finding}',
-        },
-      },
-      'withdrawn, hidden by guardian, new title': {
-        facts: {
-          work: { ...approved, ...published, version: 3, hiddenBy: ['author', 'guardian'] },
-          pending: { title: 'New' },
-        },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 4',
-          submit: 'review guardian {child}, email_guardians true',
-          approve: 'approved by guardian 3, hidden by author',
-          'approve for all': 'version 4, approved by guardian 4, hidden by author, pending age+title',
-          hide: 'hidden by author+guardian+moderator, decided hide',
-        },
-      },
-      'hidden by moderator and guardian, show decided': {
-        facts: {
-          work: { ...approved, ...published, hiddenBy: ['guardian', 'moderator'], watched: true },
-          decided: 'show',
-        },
-        acts: {
-          ...removeOrCorrect,
-          'edit title': 'version 3, pending title, review guardian {child seen_before}, decided no',
-          withdraw: 'hidden by author+guardian+moderator, decided no',
-          approve: 'hidden by moderator, decided no',
-          'approve for all':
-            'version 3, approved by guardian 3, hidden by moderator, pending age, review moderator {child seen_before younger_age}, decided no',
-          'take effect':
-            'kept 2, hidden by guardian, not watched, decided no, resolve_reports kept true, email_guardians false',
-          undo: 'decided no',
-        },
-      },
-      removed: {
-        facts: { work: { ...approved, ...published, removedAt: earlier, watched: true } },
-        acts: {
-          appeal: 'appeal Please',
-          'withdraw consent': 'hidden by guardian',
-          show: 'decided show',
-          'correct age': 'age all, age corrected, email_author correct_age',
-        },
-      },
+      draft: row({ work: { authorKind: 'child' } })`
+        edit title: version 3, shows title
+        submit: review guardian {child}, email_guardians true`,
+      'awaiting guardian': row({ work: { authorKind: 'child' }, review: ['guardian', 'child'] })`
+        edit title: version 3, shows title
+        withdraw: review closed
+        approve: approved by guardian 2, review moderator {child}
+        approve for all: version 3, approved by guardian 3, age all, review moderator {child}
+        refuse: review closed
+        withdraw consent: review closed
+        screening finds: review guardian {child finding}`,
+      'awaiting moderator': row({ work: { ...approved }, review: ['moderator', 'child'] })`
+        ${removeOrCorrect}
+        edit title: version 3, review guardian {child}, shows title
+        withdraw: review closed
+        refuse: approved by guardian null, review closed
+        withdraw consent: approved by guardian null, review closed
+        publish: decided publish
+        request changes: decided request_changes
+        screening finds: review moderator {child finding}`,
+      published: row({ work: { ...approved, ...published } })`
+        ${hideOrRemove}
+        edit title: version 3, pending title, review guardian {child}
+        withdraw: = hidden, hidden by author
+        refuse: = hidden, hidden by guardian
+        withdraw consent: = hidden, hidden by guardian`,
+      'new title at guardian': row({
+        work: { ...approved, ...published, version: 3 },
+        review: ['guardian', 'child'],
+        pending: { title: 'New' },
+      })`
+        ${hideOrRemove}
+        edit title: version 4
+        withdraw: = hidden, hidden by author, review closed
+        approve: approved by guardian 3, review moderator {child}
+        approve for all: version 4, approved by guardian 4, pending age+title, review moderator {child younger_age}
+        refuse: review closed
+        withdraw consent: = hidden, hidden by guardian, review closed
+        screening finds: review guardian {child finding}`,
+      'new title at moderator': row({
+        work: { ...approved, guardianVersion: 3, ...published, version: 3 },
+        review: ['moderator', 'child'],
+        pending: { title: 'New' },
+      })`
+        ${hideOrRemove}
+        edit title: version 4, review guardian {child}
+        withdraw: = hidden, hidden by author, review closed
+        refuse: approved by guardian 2, review closed
+        withdraw consent: = hidden, approved by guardian 2, hidden by guardian, review closed
+        publish: decided publish
+        request changes: decided request_changes
+        screening finds: review moderator {child finding}`,
+      'younger age at moderator': row({
+        work: { ...approved, guardianVersion: 3, ...published, version: 3 },
+        review: ['moderator', 'child', 'younger_age'],
+        pending: { age: 'all' },
+      })`
+        edit title: version 4, pending age+title, review guardian {child younger_age}
+        withdraw: = hidden, hidden by author, review closed
+        refuse: published 3, pending nothing, review closed
+        withdraw consent: = hidden, published 3, hidden by guardian, pending nothing, review closed
+        publish: decided publish
+        request changes: decided request_changes
+        hide: = hidden, hidden by moderator, decided hide
+        remove: = removed, decided remove
+        correct age: published 3, age all, age corrected, pending nothing, review closed, email_author correct_age
+        screening finds: review moderator {child finding younger_age}`,
+      'hidden by guardian': row({ work: { ...approved, ...published, hiddenBy: ['guardian'] } })`
+        ${removeOrCorrect}
+        edit title: version 3, pending title, review guardian {child}
+        withdraw: hidden by author+guardian
+        approve: = published, hidden by nobody
+        approve for all: = published, version 3, approved by guardian 3, hidden by nobody, pending age, review moderator {child younger_age}
+        hide: hidden by guardian+moderator, decided hide`,
+      'hidden by guardian, new title': row({
+        work: { ...approved, ...published, version: 3, hiddenBy: ['guardian'] },
+        review: ['guardian', 'child'],
+        pending: { title: 'New' },
+      })`
+        ${removeOrCorrect}
+        edit title: version 4
+        withdraw: hidden by author+guardian, review closed
+        approve: approved by guardian 3, review moderator {child}
+        approve for all: version 4, approved by guardian 4, pending age+title, review moderator {child younger_age}
+        refuse: review closed
+        withdraw consent: review closed
+        hide: hidden by guardian+moderator, decided hide
+        screening finds: review guardian {child finding}`,
+      'withdrawn, hidden by guardian, new title': row({
+        work: { ...approved, ...published, version: 3, hiddenBy: ['author', 'guardian'] },
+        pending: { title: 'New' },
+      })`
+        ${removeOrCorrect}
+        edit title: version 4
+        submit: review guardian {child}, email_guardians true
+        approve: approved by guardian 3, hidden by author
+        approve for all: version 4, approved by guardian 4, hidden by author, pending age+title
+        hide: hidden by author+guardian+moderator, decided hide`,
+      'hidden by moderator and guardian, show decided': row({
+        work: { ...approved, ...published, hiddenBy: ['guardian', 'moderator'], watched: true },
+        decided: 'show',
+      })`
+        ${removeOrCorrect}
+        edit title: version 3, pending title, review guardian {child seen_before}, decided no
+        withdraw: hidden by author+guardian+moderator, decided no
+        approve: hidden by moderator, decided no
+        approve for all: version 3, approved by guardian 3, hidden by moderator, pending age, review moderator {child seen_before younger_age}, decided no
+        take effect: kept 2, hidden by guardian, not watched, decided no, resolve_reports kept true, email_guardians false
+        undo: decided no`,
+      removed: row({ work: { ...approved, ...published, removedAt: earlier, watched: true } })`
+        appeal: appeal Please
+        withdraw consent: hidden by guardian
+        show: decided show
+        correct age: age all, age corrected, email_author correct_age`,
     },
   },
 }
