@@ -86,9 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-type ShellProps = { ofChild?: boolean; news?: ReactNode; children: ReactNode }
-
-function Shell({ ofChild = false, news, children }: ShellProps) {
+function Shell({ ofChild = false, news, children }: { ofChild?: boolean; news?: ReactNode; children: ReactNode }) {
   return (
     <>
       <SiteHeader ofChild={ofChild} news={news} />

@@ -1,6 +1,6 @@
 import { badgeWords } from '#content/dashboard/badges.ts'
 import type { ReactNode } from 'react'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import './badge-book.css'
 
 type BadgeBookProps = {

@@ -14,8 +14,7 @@ import { Avatar } from '#app/child/avatar.tsx'
 import familyGate from '#art/drawn/family-gate.json'
 import { Field } from '#app/ui/form.tsx'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { pageMeta, PageScene } from '#app/ui/page.tsx'
 import { AccountForm, focusAccountForm } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
@@ -58,10 +57,8 @@ function useScannedCode(): [code: string, forget: () => void] {
   return [scanned, () => setScanned('')]
 }
 
-type CodeFormProps = { scanned: string; onFound: (code: string, child: ChildOfCode) => void }
-
 /** Asks for the code, and finds out whose it is. */
-function CodeForm({ scanned, onFound }: CodeFormProps) {
+function CodeForm({ scanned, onFound }: { scanned: string; onFound: (code: string, child: ChildOfCode) => void }) {
   async function send(data: FormData) {
     const code = String(data.get('code'))
     onFound(code, await fetchChildOfCode(code))

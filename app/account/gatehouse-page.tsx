@@ -2,7 +2,7 @@ import type { Page } from '#content/pages/page.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import type { ReactNode } from 'react'
 import gatehouse from '#art/drawn/gatehouse.json'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene } from '#app/ui/page.tsx'
 
 /** A page with a form in front of the gatehouse. */
 export const GatehousePage = ({ page, lead, children }: { page: Page; lead: string; children: ReactNode }) => (

@@ -1,4 +1,5 @@
 import { errors } from '#contract/errors.ts'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { askToReauthenticate, isReauthenticationNeeded } from './reauthentication.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { queryClient } from './query-client.ts'
@@ -40,6 +41,10 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
  */
 export const callAsMember = <Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> =>
   asMember((token) => callApi<Answer>(path, { ...options, token }))
+
+/** What the signed-in person reads at an address. The key contains their id. */
+export const memberQuery = <Answer>(queryKey: QueryKey, path: string, options: { gcTime?: number } = {}) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => callAsMember<Answer>(path, { signal }), ...options })
 
 /**
  * Fetches a file as the signed-in person, without a time limit.

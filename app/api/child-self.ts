@@ -3,7 +3,7 @@ import { householdPaths as paths } from '#contract/paths.ts'
 import type { ChildSelf, ProfileSwitcherAnswer, SwitchRequest } from '#contract/household.ts'
 import type { Credential } from '#contract/reauthentication.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callAsMember } from './call-as-member.ts'
+import { callAsMember, memberQuery } from './call-as-member.ts'
 import { callApi } from './http.ts'
 import { storeOpened } from './held.ts'
 import { forgetChildTime, keepChildTime } from './child-time.ts'
@@ -42,10 +42,7 @@ export const prefetchSelf = (childId: string): Promise<void> =>
 
 /** The siblings to whom the child can switch. */
 export const profileSwitcherQuery = (childId: string) =>
-  queryOptions({
-    queryKey: ['profile-switcher', childId],
-    queryFn: ({ signal }) => callAsMember<ProfileSwitcherAnswer>(paths.switch, { signal }),
-  })
+  memberQuery<ProfileSwitcherAnswer>(['profile-switcher', childId], paths.switch)
 
 /** Opens the session of a sibling; the child's has ended then. Throws ApiError wrong_pictures, guardian_needed. */
 export async function switchProfile(child: string, pictures: SwitchRequest['pictures']): Promise<void> {

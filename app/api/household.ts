@@ -22,29 +22,17 @@ import type {
 } from '#contract/household.ts'
 import type { PinAnswer, PinChange } from '#contract/reauthentication.ts'
 import type { WeeklyEmailRequest, WeekAnswer } from '#contract/week.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { callAsMember } from './call-as-member.ts'
+import { callAsMember, memberQuery } from './call-as-member.ts'
 import { enterAsChild } from './child-self.ts'
 
-export const householdQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['household', userId],
-    queryFn: ({ signal }) => callAsMember<Household>(paths.household, { signal }),
-  })
+export const householdQuery = (userId: string) => memberQuery<Household>(['household', userId], paths.household)
 
 /** What the children have read and made this week, and whether the guardian gets an email about it. */
-export const weekQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['household-week', userId],
-    queryFn: ({ signal }) => callAsMember<WeekAnswer>(paths.week, { signal }),
-  })
+export const weekQuery = (userId: string) => memberQuery<WeekAnswer>(['household-week', userId], paths.week)
 
 /** What a child's room shows, for somebody of its family. */
 export const childRoomQuery = (userId: string, childId: string) =>
-  queryOptions({
-    queryKey: ['child-room', userId, childId],
-    queryFn: ({ signal }) => callAsMember<ChildRoom>(childRoomPath(childId), { signal }),
-  })
+  memberQuery<ChildRoom>(['child-room', userId, childId], childRoomPath(childId))
 
 export const setWeeklyEmail = (body: WeeklyEmailRequest): Promise<void> =>
   callAsMember(paths.weeklyEmail, { method: 'PUT', body })
@@ -73,11 +61,7 @@ export const setPictures = (id: string, pictures: PicturePasswordRequest['pictur
   callAsMember(picturePasswordPath(id), { method: 'POST', body: { pictures } satisfies PicturePasswordRequest })
 
 /** Whether a guardian has a PIN. */
-export const pinQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['pin', userId],
-    queryFn: ({ signal }) => callAsMember<PinAnswer>(paths.pin, { signal }),
-  })
+export const pinQuery = (userId: string) => memberQuery<PinAnswer>(['pin', userId], paths.pin)
 
 /** Throws ApiError wrong_password, pin_too_simple. */
 export const changePin = (body: PinChange): Promise<null> => callAsMember(paths.pin, { method: 'PUT', body })

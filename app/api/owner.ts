@@ -19,8 +19,7 @@ import type {
   RoleAnswer,
   RoleRequest,
 } from '#contract/owner.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { callAsMember, fetchFile } from './call-as-member.ts'
+import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
 
 const withQuery = (path: string, query: Record<string, string>): string => {
   const given = Object.entries(query).filter(([, value]) => value !== '')
@@ -28,11 +27,7 @@ const withQuery = (path: string, query: Record<string, string>): string => {
 }
 
 /** Whether the signed-in person is an owner or a moderator. */
-export const roleQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['role', userId],
-    queryFn: ({ signal }) => callAsMember<RoleAnswer>(ownerPaths.role, { signal }),
-  })
+export const roleQuery = (userId: string) => memberQuery<RoleAnswer>(['role', userId], ownerPaths.role)
 
 export const fetchFigures = (signal?: AbortSignal): Promise<OwnerFigures> =>
   callAsMember(ownerPaths.figures, { signal })

@@ -1,15 +1,10 @@
 import { penNamePath } from '#contract/paths.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { callAsMember } from './call-as-member.ts'
+import { callAsMember, memberQuery } from './call-as-member.ts'
 
 /** The person's pen name. */
 export const penNameQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['pen-name', userId],
-    queryFn: ({ signal }) => callAsMember<PenNameAnswer>(penNamePath, { signal }),
-    gcTime: 0,
-  })
+  memberQuery<PenNameAnswer>(['pen-name', userId], penNamePath, { gcTime: 0 })
 
 /**
  * Sets a pen name, or removes it with null. Throws ApiError text_gives_away, text_unkind, pen_name_reserved,

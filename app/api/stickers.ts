@@ -1,15 +1,12 @@
 import { receivedStickersPath, storyStickersPath } from '#contract/paths.ts'
 import type { NewSticker, ReceivedStickers, StoryStickers } from '#contract/stickers.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callAsMember } from './call-as-member.ts'
+import { callAsMember, memberQuery } from './call-as-member.ts'
 import { callApi } from './http.ts'
 
 /** What the person's stories have received. */
 export const receivedStickersQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['received-stickers', userId],
-    queryFn: ({ signal }) => callAsMember<ReceivedStickers>(receivedStickersPath, { signal }),
-  })
+  memberQuery<ReceivedStickers>(['received-stickers', userId], receivedStickersPath)
 
 /** The stickers of a story, as the person sees them; null for a visitor. */
 export const storyStickersQuery = (userId: string | null, id: string) =>

@@ -13,7 +13,7 @@ import type {
   AuthorPage,
 } from '#contract/storybooks.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { asMember, callAsMember, fetchFile } from './call-as-member.ts'
+import { asMember, callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
@@ -37,11 +37,7 @@ export function fetchStorybooks(selection: Selection, signal: AbortSignal): Prom
 }
 
 /** Storybooks that a person has begun to read, the latest first. */
-export const begunQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['begun', userId],
-    queryFn: ({ signal }) => callAsMember<BegunAnswer>(storybookPaths.begun, { signal }),
-  })
+export const begunQuery = (userId: string) => memberQuery<BegunAnswer>(['begun', userId], storybookPaths.begun)
 
 /** The newest stories of others that a person can read. */
 export const newestStoriesQuery = (userId: string) =>

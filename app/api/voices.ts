@@ -1,14 +1,10 @@
 import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#contract/paths.ts'
 import type { OwnVoice, Recording, VoicesAnswer } from '#contract/voices.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { callAsMember, fetchFile } from './call-as-member.ts'
+import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
 
 /** The voices of the family, with what each has recorded. */
-export const voicesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['voices', userId],
-    queryFn: ({ signal }) => callAsMember<VoicesAnswer>(voicesPath, { signal }),
-  })
+export const voicesQuery = (userId: string) => memberQuery<VoicesAnswer>(['voices', userId], voicesPath)
 
 /** The sound of a recording. A page that is recorded again has another one. */
 export const soundQuery = (voiceId: string, { book, page, recorded_at }: Recording) =>

@@ -1,18 +1,13 @@
 import { approvalPath, reviewPaths } from '#contract/paths.ts'
 import type { ApprovalRequest, OwnWorksAnswer, StatusAnswer, Submission, WorkKind } from '#contract/review.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { callAsMember } from './call-as-member.ts'
+import { callAsMember, memberQuery } from './call-as-member.ts'
 
 type Work = { kind: WorkKind; id: string }
 const pathOf = ({ kind, id }: Work) => `${reviewPaths.works}/${kind}/${id}`
 
 /** The person's works that are not simply published. */
 export const ownWorksQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['works', userId],
-    queryFn: ({ signal }) => callAsMember<OwnWorksAnswer>(reviewPaths.works, { signal }),
-    gcTime: 0,
-  })
+  memberQuery<OwnWorksAnswer>(['works', userId], reviewPaths.works, { gcTime: 0 })
 
 /**
  * Submits a work of the person's for review, or publishes it where no review is due. Throws ApiError text_gives_away

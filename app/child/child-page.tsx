@@ -11,7 +11,7 @@ import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useSession } from '#app/api/session/session.ts'
 import gatehouse from '#art/drawn/gatehouse.json'
 import storybooks from '#art/drawn/storybooks.json'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene } from '#app/ui/page.tsx'
 import './home/child-home.css'
 
 const ChildRoom = lazyForMember(async () => (await import('./home/child-room.tsx')).ChildRoom)

@@ -8,7 +8,7 @@ import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene } from '#app/ui/page.tsx'
 
 const ChildDoor = lazyForMember(async () => (await import('./child-door.tsx')).ChildDoor)
 

@@ -11,8 +11,7 @@ import { Link, useLocation } from 'react-router'
 import { holds, forgetTier, rememberedTier } from '#app/api/held.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { pageMeta, PageScene } from '#app/ui/page.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { SettingDialog } from '#app/ui/setting.tsx'
 import greenhouse from '#art/drawn/memberships.json'
@@ -98,10 +97,8 @@ export default function Memberships() {
   )
 }
 
-type SameRoomQuestionProps = { tier: TierKey; onJoin: () => void; onClose: () => void }
-
 /** Asks before somebody pays for a room a second time. */
-function SameRoomQuestion({ tier, onJoin, onClose }: SameRoomQuestionProps) {
+function SameRoomQuestion({ tier, onJoin, onClose }: { tier: TierKey; onJoin: () => void; onClose: () => void }) {
   const { name, price, realm } = offerOf(tier)
   const held = heldBeside(tier)
   if (!held) return null
@@ -191,10 +188,8 @@ function TierCard({ offer: { key, name, buttonClass }, onJoin, busy }: TierCardP
   )
 }
 
-type ChosenClubProps = { onJoin: (tier: TierKey) => void; opening: TierKey | null }
-
 /** The tier the visitor chose before signing up. CSS reserves its space if one is remembered. */
-function ChosenClub({ onJoin, opening }: ChosenClubProps) {
+function ChosenClub({ onJoin, opening }: { onJoin: (tier: TierKey) => void; opening: TierKey | null }) {
   const { user } = useSession()
   const [isForgotten, setForgotten] = useState(false)
   const chosen = user && !isForgotten ? rememberedTier() : null

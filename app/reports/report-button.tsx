@@ -4,10 +4,8 @@ import { useRef, useState } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
-type ReportButtonProps = { work: { kind: WorkKind; id: string }; title: string }
-
 /** Opens the dialog that reports a work. */
-export function ReportButton({ work, title }: ReportButtonProps) {
+export function ReportButton({ work, title }: { work: { kind: WorkKind; id: string }; title: string }) {
   const words = reportWords[useIsChild() ? 'child' : 'adult']
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

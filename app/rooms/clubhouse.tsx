@@ -2,8 +2,7 @@ import { backTo } from '#content/back-links.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import clubhouse from '#art/drawn/clubhouse.json'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene, pageMeta } from '#app/ui/page.tsx'
 import { RoomContent } from './room-content.tsx'
 
 export const meta = () => pageMeta(critterClubPages.clubhouse)

@@ -7,7 +7,7 @@ import { ActionButton } from '#app/ui/action-button.tsx'
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { saveFile } from '#app/ui/save-file.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 
 const words = roomWords.printables
 

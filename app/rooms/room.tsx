@@ -11,7 +11,7 @@ import { membershipsQuery } from '#app/api/held-memberships.ts'
 import { useIsChild } from '#app/api/session/session.ts'
 import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import giggleGecko from '#art/drawn/critter-giggle-gecko.json'
 import lulu from '#art/drawn/critter-lulu.json'
 import nibsy from '#art/drawn/critter-nibsy.json'
@@ -156,10 +156,8 @@ function ThisMonth({ realm, months: [now], desk }: ThisMonthProps) {
   )
 }
 
-type ContentsProps = { realm: RealmWithRoom; room: MemberRoom; desk: Desk | null }
-
 /** Everything but this month's prompts. */
-function Contents({ realm, room, desk }: ContentsProps) {
+function Contents({ realm, room, desk }: { realm: RealmWithRoom; room: MemberRoom; desk: Desk | null }) {
   const [now, ...earlier] = room.months
   return (
     <>

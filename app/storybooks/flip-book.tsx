@@ -16,12 +16,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { hasFocus } from '#app/ui/has-focus.ts'
 import { useIsStill } from '#app/ui/motion.ts'
-import { openPages, isAtEnd } from './flip-book-pages.ts'
+import { isAtEnd, openPages, storybookSettings as settings } from './flip-book-pages.ts'
 import { openBook } from './open-book.ts'
 import { TurnMark } from './turn-mark.tsx'
 import { useBuiltInPlace } from './use-built-in-place.ts'
 import { useSwipes, useTurnKeys, useTurns } from './use-turns.ts'
-import { storybookSettings as settings } from './flip-book-settings.ts'
 
 const plainHash = '#plain'
 

@@ -4,7 +4,7 @@ import { flipBookWords } from '#content/storybooks/flip-book.ts'
 import { Link } from 'react-router'
 // All pictures in books have the same size, so one record is enough.
 import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { BackLink } from '#app/ui/page.tsx'
 import { srcSetOf } from '#app/ui/drawing.tsx'
 
 const paragraphs = (content: string) => content.split('\n\n')

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type TouchEvent } from 'react'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import type { Engine } from './flip-book-engine.ts'
-import { indexAfter, type Turn, turnOfKey, turnOfSwipe } from './flip-book-pages.ts'
-import { storybookSettings as settings } from './flip-book-settings.ts'
+import { indexAfter, type Turn, turnOfKey, turnOfSwipe, storybookSettings as settings } from './flip-book-pages.ts'
 
 /** Milliseconds a turn waits for the engine, which is loaded on the first interaction. */
 const engineWaitMs = 700

@@ -1,7 +1,6 @@
 import { comingSoon } from '#content/coming-soon.ts'
 import type { Page } from '#content/pages/page.ts'
-import { BackLink } from './back-link.tsx'
-import { PageScene, type Scene } from './page-scene.tsx'
+import { BackLink, PageScene, type Scene } from './page.tsx'
 
 type ComingSoonProps = { page: Page; lead: string; back: { to: string; label: string }; scene: Scene }
 

@@ -6,10 +6,8 @@ import { shownNotice, type Notice } from './notices/notice-store.ts'
 import { Question } from './question.tsx'
 import './setting.css'
 
-type SettingsProps = { heading?: string; children: ReactNode }
-
 /** The rows of a page of settings. */
-export function Settings({ heading, children }: SettingsProps) {
+export function Settings({ heading, children }: { heading?: string; children: ReactNode }) {
   const id = useId()
   const rows = <ul className="paper ruled settings">{children}</ul>
   if (heading === undefined) return rows

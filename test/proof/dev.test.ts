@@ -57,7 +57,7 @@ test('npm run dev serves pages, picks up edits of pages and server, and leaves n
   await page.waitForFunction('Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react"))')
   await page.waitForLoadState('networkidle')
   await page.evaluate('window.stayed = true')
-  edit(clone, 'app/ui/page-scene.tsx', '<h1 ', '<h1 data-edited="yes" ')
+  edit(clone, 'app/ui/page.tsx', '<h1 ', '<h1 data-edited="yes" ')
   await page.locator('h1[data-edited="yes"]').waitFor({ timeout: 15_000 })
   expect(await page.evaluate('window.stayed')).toBe(true)
   await page.close()

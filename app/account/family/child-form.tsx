@@ -95,9 +95,7 @@ export const Agreement = () => (
   </label>
 )
 
-type AvatarFieldProps = { legend: string; chosen: AvatarKey }
-
-export function AvatarField({ legend, chosen }: AvatarFieldProps) {
+export function AvatarField({ legend, chosen }: { legend: string; chosen: AvatarKey }) {
   return (
     <fieldset className="child-field">
       <legend>{legend}</legend>

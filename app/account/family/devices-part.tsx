@@ -128,10 +128,8 @@ function Code({ shown: { code, expires_at: expiresAt }, onOver }: { shown: MadeC
   )
 }
 
-type QrCodeProps = { text: string; alt: string; hint: string }
-
 /** A QR code with a hint, once the code that draws it is loaded; nothing if it cannot be. */
-function QrCode({ text, alt, hint }: QrCodeProps) {
+function QrCode({ text, alt, hint }: { text: string; alt: string; hint: string }) {
   const [drawing, setDrawing] = useState<string | null>(null)
 
   useEffect(() => {

@@ -10,14 +10,12 @@ import { Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Points } from '#app/ui/points.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
 import './family.css'
 
-type InvitationDeskProps = { userId: string; email: string; token: string }
-
 /** What the invited person gets, with accept and decline. */
-export function InvitationDesk({ userId, email, token }: InvitationDeskProps) {
+export function InvitationDesk({ userId, email, token }: { userId: string; email: string; token: string }) {
   const query = useQuery({ ...invitedQuery(userId, token), enabled: token !== '' })
   const { data, error } = query
   const [isDeclined, setDeclined] = useState(false)

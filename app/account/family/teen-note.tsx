@@ -1,5 +1,5 @@
 import { teenFamilyWords as words } from '#content/household/guardians.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 
 /** Replaces content for guardians. */
 export const TeenNote = () => (

@@ -14,17 +14,15 @@ import { Form, Submit } from '#app/ui/form.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { Setting, Settings } from '#app/ui/setting.tsx'
 import { ApprovalForm } from './approval-form.tsx'
 import { agreedToOlder } from './consent-part.tsx'
 
 const words = familyWords.works
 
-type WaitingPartProps = { household: Household; onChanged: () => Promise<unknown> }
-
 /** What a guardian has to decide: texts of consents that have changed, and stories. */
-export function WaitingPart({ household, onChanged }: WaitingPartProps) {
+export function WaitingPart({ household, onChanged }: { household: Household; onChanged: () => Promise<unknown> }) {
   const { children, ledger } = household
   const [decided, setDecided] = useState(0)
   const box = useRef<HTMLDivElement>(null)
@@ -232,10 +230,8 @@ function Approval({ work, child, onChanged, onDone }: ApprovalProps) {
   )
 }
 
-type RefusalFormProps = { onSend: (note: string) => Promise<void>; onCancel: () => void }
-
 /** The work goes back to the child, perhaps with a note. */
-function RefusalForm({ onSend, onCancel }: RefusalFormProps) {
+function RefusalForm({ onSend, onCancel }: { onSend: (note: string) => Promise<void>; onCancel: () => void }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   // The button that had the focus is gone.

@@ -3,7 +3,7 @@ import owl from '#art/drawn/avatar-owl.json'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 
 const { steps } = homeWords
 

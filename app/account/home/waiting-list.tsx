@@ -11,7 +11,7 @@ import key from '#art/drawn/sign-key.json'
 import { Avatar } from '#app/child/avatar.tsx'
 import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { HomeRow } from './home-parts.tsx'
 
 const words = homeWords.waiting

@@ -17,9 +17,7 @@ import { QueryStatus } from '#app/query-status.tsx'
 
 const words = yourAccountWords.sessions
 
-type SessionRowProps = { session: AccountSession; busy: boolean; onSignOut: () => void }
-
-function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
+function SessionRow({ session, busy, onSignOut }: { session: AccountSession; busy: boolean; onSignOut: () => void }) {
   const device = session.device ?? words.unnamed
   return (
     <li>

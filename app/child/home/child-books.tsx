@@ -8,7 +8,7 @@ import { childSelfQuery } from '#app/api/child-self.ts'
 import { begunQuery, newestStoriesQuery } from '#app/api/storybooks.ts'
 import { BookCover } from '#app/storybooks/book-cover.tsx'
 import { useReleasedStorybooks } from '#app/storybooks/use-released-storybooks.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import './child-books.css'
 
 type Book = { id: string; title: string; page: string; cover_url: string | null; fraction?: number }
@@ -44,9 +44,7 @@ function pictureBooksFor(released: readonly Storybook[], band: AgeBand | undefin
     .map(({ id, title }) => ({ id, title, page: `/storybooks/${id}`, cover_url: null }))
 }
 
-type BookRowProps = { heading: string; books: readonly Book[]; children?: ReactNode }
-
-const BookRow = ({ heading, books, children }: BookRowProps) => (
+const BookRow = ({ heading, books, children }: { heading: string; books: readonly Book[]; children?: ReactNode }) => (
   <Section heading={heading}>
     <ul className="child-books">
       {books.map(({ id, title, page, cover_url, fraction }) => (

@@ -14,7 +14,7 @@ import workshop from '#art/drawn/workshop.json'
 import { critterHomes, CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { LookBehind } from '#app/ui/look-behind.tsx'
-import type { Scene } from '#app/ui/page-scene.tsx'
+import type { Scene } from '#app/ui/page.tsx'
 import { hidingOn } from './hiding.ts'
 
 const words = todayWords.hide

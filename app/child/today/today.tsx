@@ -6,9 +6,7 @@ import { useChildId } from '#app/api/session/session.ts'
 import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { FailureText } from '#app/ui/failure-text.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { pageMeta, PageScene, Section } from '#app/ui/page.tsx'
 import { dateLabel, dayBefore, fetchDay, monthOf, useDate, weekdayOf, type Shown } from './calendar.ts'
 import './today.css'
 
@@ -173,9 +171,7 @@ function Cards({ shown }: { shown: Shown | undefined }) {
   )
 }
 
-type LastDaysProps = { today: string | null; back: number; onGo: (days: number) => void }
-
-function LastDays({ today, back, onGo }: LastDaysProps) {
+function LastDays({ today, back, onGo }: { today: string | null; back: number; onGo: (days: number) => void }) {
   return (
     <Section heading={words.missed.heading} lead={words.missed.lead}>
       <ul className="row today-days">

@@ -64,15 +64,13 @@ export function BillingDesk({ userId }: { userId: string }) {
   )
 }
 
-type NextPaymentProps = { id: string; memberships: readonly BilledMembership[] }
-
 function failedLine({ name, owed, graceUntil }: BilledMembership): string {
   const day = graceUntil && dayOfYearLabel(graceUntil)
   return owed ? words.failing.pay(moneyLabel(owed), name, day) : words.failing.update(name, day)
 }
 
 /** What is charged next, and first what has failed. `id`: that of its heading. */
-function NextPayment({ id, memberships }: NextPaymentProps) {
+function NextPayment({ id, memberships }: { id: string; memberships: readonly BilledMembership[] }) {
   const failed = memberships.filter(({ plan, owed, graceUntil }) => plan === 'owes' || owed || graceUntil)
   const next = nextLine(memberships)
   if (failed.length > 0)

@@ -9,7 +9,7 @@ import { fetchEventHealth, fetchFailedEvents, replayEvents } from '#app/api/owne
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { deskStatus, useDeskPages, useDeskQuery } from './desk-queries.ts'
 
@@ -31,9 +31,7 @@ function healthWords({ received, last, waiting, waiting_since, failed, lag }: Ev
   ]
 }
 
-type FailedRowProps = { event: FailedEvent; busy: boolean; onReplay: () => void }
-
-function FailedRow({ event, busy, onReplay }: FailedRowProps) {
+function FailedRow({ event, busy, onReplay }: { event: FailedEvent; busy: boolean; onReplay: () => void }) {
   const { id, type, received_at, tried_at, tries, reason } = event
   return (
     <li className="owner-row">

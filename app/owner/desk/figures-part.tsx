@@ -7,7 +7,7 @@ import { QueryStatus } from '#app/query-status.tsx'
 import { fetchFigures } from '#app/api/owner.ts'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { MovesPart } from './moves-part.tsx'
 import { deskStatus, useDeskQuery } from './desk-queries.ts'
 

@@ -8,7 +8,7 @@ import { QueryStatus } from '#app/query-status.tsx'
 import { changeRole, fetchMembers, fetchApiDescription, fetchExport } from '#app/api/owner.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { MoreRows } from './more-rows.tsx'
@@ -115,9 +115,7 @@ function Select({ name, label, options }: SelectProps) {
   )
 }
 
-type MembersFormProps = { isFiltered: boolean; onFilter: (filters: Filters) => void }
-
-function MembersForm({ isFiltered, onFilter }: MembersFormProps) {
+function MembersForm({ isFiltered, onFilter }: { isFiltered: boolean; onFilter: (filters: Filters) => void }) {
   function send(data: FormData) {
     const reset = data.has('all')
     onFilter(reset ? {} : filtersOf(data))

@@ -3,7 +3,7 @@ import type { MoveSpan, MovesAnswer } from '#contract/owner.ts'
 import { useId, useState } from 'react'
 import { QueryStatus } from '#app/query-status.tsx'
 import { fetchMoves } from '#app/api/owner.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { deskStatus, useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.moves

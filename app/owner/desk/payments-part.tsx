@@ -5,7 +5,7 @@ import type { ChargeReversal, PaymentAtRisk, PaymentsAnswer, ReversalList, RiskK
 import type { ReactNode } from 'react'
 import { QueryStatus } from '#app/query-status.tsx'
 import { fetchFurtherReversals, fetchFurtherRisks, fetchPayments } from '#app/api/owner.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { deskStatus, useDeskPages, useDeskQuery, type Page } from './desk-queries.ts'
 

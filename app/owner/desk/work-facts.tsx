@@ -132,10 +132,8 @@ function Findings({ findings, isNew, onLook }: FindingsProps) {
 
 const { notesForModerators: noteWords, quoted } = reviewWords
 
-type ReviewNotesProps = { item: ReviewedWork; onChange: () => Promise<unknown> }
-
 /** What moderators note about a work for each other. */
-export function ReviewNotes({ item, onChange }: ReviewNotesProps) {
+export function ReviewNotes({ item, onChange }: { item: ReviewedWork; onChange: () => Promise<unknown> }) {
   const { notes } = item
   const summary = useRef<HTMLElement>(null)
 

@@ -4,9 +4,8 @@ import { archivesPictures } from '#content/pictures/archives.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene, pageMeta } from '#app/ui/page.tsx'
 import drawnArchives from '#art/drawn/archives.json'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import './archives.css'
 
 const drawings = drawingsByName(

@@ -7,11 +7,10 @@ import { Link } from 'react-router'
 import hall from '#art/drawn/portal-hub.json'
 import { Note } from '#app/ui/note.tsx'
 import aurora from '#art/drawn/aurora-idle.json'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene, pageMeta } from '#app/ui/page.tsx'
 import { RealmCards } from '#app/ui/realm-cards.tsx'
 import { rememberCheckout } from '#app/api/paid-checkout.ts'
 import { usePaymentReturn } from '#app/memberships/payment-return.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import './portal-hub.css'
 
 export const meta = () => pageMeta(gatePages.portalHub)

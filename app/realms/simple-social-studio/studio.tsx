@@ -9,11 +9,10 @@ import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { RoomLink } from '#app/ui/room-link.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene, pageMeta } from '#app/ui/page.tsx'
 import drawnStudio from '#art/drawn/studio.json'
 import sofaAndTimer from '#art/drawn/studio-sofa-and-timer.json'
 import whisperTube from '#art/drawn/studio-whisper-tube.json'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import './studio.css'
 
@@ -50,9 +49,7 @@ function ArtCorner() {
   )
 }
 
-type CornerHeadProps = { heading: string; lead: string; drawn: Drawn; alt: string }
-
-function CornerHead({ heading, lead, drawn, alt }: CornerHeadProps) {
+function CornerHead({ heading, lead, drawn, alt }: { heading: string; lead: string; drawn: Drawn; alt: string }) {
   return (
     <div className="corner-head">
       <div>

@@ -4,7 +4,7 @@ import { authorPage as words } from '#content/storytellers-lantern/dream-journal
 import { useParams } from 'react-router'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useIsChild } from '#app/api/session/session.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene } from '#app/ui/page.tsx'
 
 const AuthorStories = lazyForMember(async () => (await import('./dreams/author-stories.tsx')).AuthorStories)
 

@@ -6,9 +6,7 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import lanternPools from '#art/drawn/lantern-pools.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { PageScene } from '#app/ui/page-scene.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { Section } from '#app/ui/section.tsx'
+import { PageScene, pageMeta, Section } from '#app/ui/page.tsx'
 import './pools.css'
 
 const drawings = drawingsByName(

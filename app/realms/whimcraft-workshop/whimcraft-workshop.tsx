@@ -6,11 +6,9 @@ import { workshop } from '#content/whimcraft-workshop.ts'
 import { Link } from 'react-router'
 import { CardGrid } from '#app/ui/card.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { PageScene } from '#app/ui/page-scene.tsx'
+import { PageScene, pageMeta, Section } from '#app/ui/page.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
-import { Section } from '#app/ui/section.tsx'
 import drawnWorkshop from '#art/drawn/workshop.json'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import './whimcraft-workshop.css'
 
 const drawings = drawingsByName(

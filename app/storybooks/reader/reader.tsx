@@ -63,9 +63,7 @@ export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy, revi
   )
 }
 
-type TabsProps = { reading: Reading; download: string | null; isLoading: boolean }
-
-function Tabs({ reading, download, isLoading }: TabsProps) {
+function Tabs({ reading, download, isLoading }: { reading: Reading; download: string | null; isLoading: boolean }) {
   const { tabs, panel, setPanel, isReady, speech } = reading
   const tab = (name: PanelName) => (
     <button
@@ -166,10 +164,8 @@ function Turning({ reading }: { reading: Reading }) {
   )
 }
 
-type MessagesProps = { reading: Reading; isNewCopy: boolean; onAgain: () => void }
-
 /** Messages at the bottom of the book. */
-function Messages({ reading, isNewCopy, onAgain }: MessagesProps) {
+function Messages({ reading, isNewCopy, onAgain }: { reading: Reading; isNewCopy: boolean; onAgain: () => void }) {
   const { view, isReady, lost, forgetLost, goToFraction } = reading
   /** If a message with the focus is removed, the focus goes to the book. */
   const focusBookOnRemoval = useCallback(

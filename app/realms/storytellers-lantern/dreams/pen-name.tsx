@@ -58,9 +58,7 @@ function sayPenName({ pen_name, waits }: PenNameAnswer): string {
   return waits ? words.waits(pen_name) : words.shown(pen_name)
 }
 
-type PenNameDialogProps = { userId: string; current: string; onClose: () => void }
-
-function PenNameDialog({ userId, current, onClose }: PenNameDialogProps) {
+function PenNameDialog({ userId, current, onClose }: { userId: string; current: string; onClose: () => void }) {
   const [value, setValue] = useState(current)
   const save = useSavePenName(userId)
   return (

@@ -12,10 +12,8 @@ import { StoryDialog, TextArea } from './story-dialog.tsx'
 /** `penName` is null while it is not known. */
 type Values = Pick<Storybook, 'age' | 'description'> & { penName: string | null }
 
-type FieldsProps = { id: string; values: Values; onChange: (values: Values) => void }
-
 /** What readers see beside the title. A guardian sets the age rating of a child's story. */
-function Fields({ id, values, onChange }: FieldsProps) {
+function Fields({ id, values, onChange }: { id: string; values: Values; onChange: (values: Values) => void }) {
   const words = submitStorybook
   return (
     <>

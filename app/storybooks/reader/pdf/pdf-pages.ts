@@ -1,10 +1,16 @@
 import { readerWords as words } from '#content/reader.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import type { Engine, startEngine } from '../../flip-book-engine.ts'
-import { indexAfter, isAtEnd, openPages } from '../../flip-book-pages.ts'
-import { flipBookSettings } from '../../flip-book-settings.ts'
-import { fittingSize, fitsTwoPages, type BookEvents, type PageLook, type Size, type Turn } from '../book-view.ts'
-import type { createMarks } from '../marks.ts'
+import type { Engine, startEngine } from '#app/storybooks/flip-book-engine.ts'
+import { indexAfter, isAtEnd, openPages, flipBookSettings } from '#app/storybooks/flip-book-pages.ts'
+import {
+  fittingSize,
+  fitsTwoPages,
+  type BookEvents,
+  type PageLook,
+  type Size,
+  type Turn,
+} from '#app/storybooks/reader/book-view.ts'
+import type { createMarks } from '#app/storybooks/reader/marks.ts'
 import { pageOfTarget } from './pdf-outline.ts'
 import { paintPage, clearLeaf, type Leaf } from './pdf-page.ts'
 

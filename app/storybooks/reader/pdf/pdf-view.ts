@@ -1,9 +1,14 @@
 import { getDocument, GlobalWorkerOptions, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
-import { turnOfSwipe } from '../../flip-book-pages.ts'
-import { storybookSettings } from '../../flip-book-settings.ts'
-import { BookError, fittingSize, type BookErrorKind, type BookView, type OpenOptions } from '../book-view.ts'
-import { openBookFile } from '../fetch-book.ts'
-import { createMarks } from '../marks.ts'
+import { turnOfSwipe, storybookSettings } from '#app/storybooks/flip-book-pages.ts'
+import {
+  BookError,
+  fittingSize,
+  type BookErrorKind,
+  type BookView,
+  type OpenOptions,
+} from '#app/storybooks/reader/book-view.ts'
+import { openBookFile } from '#app/storybooks/reader/fetch-book.ts'
+import { createMarks } from '#app/storybooks/reader/marks.ts'
 import { pageOfTarget, readOutline } from './pdf-outline.ts'
 import { drawSmall, isRun } from './pdf-page.ts'
 import { drawMarks, goTo, jumpTo, renderPages, leafAt, measure, reportPosition, turn, type Pages } from './pdf-pages.ts'
