@@ -1,6 +1,8 @@
 import { motionWords as words } from '#content/motion.ts'
 import { toys } from '#content/toys.ts'
 import type { Page } from '@playwright/test'
+import { enlargeTextFromNowOn, expectAllThere } from '../../e2e/large-text.ts'
+import { expectFit } from '../../e2e/layout.ts'
 import { expect, openPage, test, untilIdle } from '../../e2e/site.ts'
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } })
@@ -60,3 +62,14 @@ test('where the device asks for less motion a sentence says so; without JavaScri
   await expect(plain.getByRole('contentinfo')).toBeVisible()
   await expect(motionSwitch(plain)).toBeHidden()
 })
+
+for (const width of [320, 390])
+  test(`the switch fits ${width} px, and is whole with text twice as large`, async ({ page }) => {
+    await openPage(page, '/care')
+    await expect(motionSwitch(page)).toBeVisible()
+    await expectFit(page, width)
+    await motionSwitch(page).click()
+    await enlargeTextFromNowOn(page)
+    await openPage(page, '/care')
+    await expectAllThere(page)
+  })
