@@ -1,5 +1,7 @@
 import { rhymePliers, whatIfWrench, type Part } from '#content/play/line-toys.ts'
 
+export { keptLines, mostKept } from '#contract/kept-toys.ts'
+
 // The rules of the toys that put a line together from parts.
 
 export type Line = readonly Part[]
@@ -78,9 +80,3 @@ export function placeAt(tool: LineTool, line: Line, index: number): number {
     return index < from
   })
 }
-
-export const mostKept = 5
-
-/** The lines in what is kept of a toy, the newest first. */
-export const keptLines = ({ lines }: Readonly<Record<string, unknown>>): string[] =>
-  Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').slice(0, mostKept) : []

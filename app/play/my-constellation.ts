@@ -1,21 +1,12 @@
 import { myConstellation as words } from '#content/play/my-constellation.ts'
-import { isPlainLine, isStorable } from '#contract/plain-text.ts'
+import { endsOf, firstStars, newSky, placeOf, type Place, type Sky, type SkyRecord } from '#contract/kept-toys.ts'
+
+export { cleanName, endsOf, longestName, newSky, placeOf, skyOf, type Place, type Sky } from '#contract/kept-toys.ts'
 
 // The rules of a child's own constellation: which stars it has, and which of them are joined.
 
 export const mostStars = 40
-export const longestName = 40
 
-export type Sky = {
-  /** Ids of what each star came from, the first one first. A star is never lost. */
-  readonly stars: readonly string[]
-  /** Pairs of stars, each as 100 times the lower index plus the higher one. */
-  readonly lines: readonly number[]
-  readonly name: string
-}
-
-const firstStars = ['given-1', 'given-2', 'given-3', 'given-4', 'given-5']
-export const newSky: Sky = { stars: firstStars, lines: [], name: '' }
 export const visitorsSky: Sky = { ...newSky, stars: [...firstStars, 'given-6', 'given-7', 'given-8', 'given-9'] }
 
 export type Found = {
@@ -43,7 +34,6 @@ export function grow(sky: Sky, found: readonly string[]): Sky {
 }
 
 const lineOf = (one: number, other: number) => Math.min(one, other) * 100 + Math.max(one, other)
-export const endsOf = (line: number): readonly [number, number] => [Math.floor(line / 100), line % 100]
 
 export const isJoined = ({ lines }: Sky, one: number, other: number) => lines.includes(lineOf(one, other))
 
@@ -59,14 +49,6 @@ export const join = (sky: Sky, one: number, other: number): Sky =>
 export const part = (sky: Sky, one: number, other: number): Sky => ({
   ...sky,
   lines: sky.lines.filter((line) => line !== lineOf(one, other)),
-})
-
-export type Place = { readonly x: number; readonly y: number }
-
-/** Where a star stands, in thousandths of the sky. Each next one falls into the widest gap (the R2 sequence). */
-export const placeOf = (star: number): Place => ({
-  x: Math.round(70 + 860 * ((0.5 + (star + 1) * 0.754_877_67) % 1)),
-  y: Math.round(80 + 600 * ((0.5 + (star + 1) * 0.569_840_29) % 1)),
 })
 
 const directions: Readonly<Record<string, Place>> = {
@@ -92,35 +74,11 @@ export function neighbor(count: number, from: number, key: string): number | nul
   return nearest?.star ?? null
 }
 
-/** A name as it can be kept: one line without characters that change the order of others. */
-export const cleanName = (text: string): string =>
-  [...text.replaceAll(/\s+/g, ' ')]
-    .filter((character) => isPlainLine(character) && isStorable(character))
-    .join('')
-    .trim()
-    .slice(0, longestName)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
-
 /** A name out of the hat. @param random as Math.random */
 export function nameFromHat(random: () => number): string {
   const one = (halves: readonly string[]) => halves[Math.floor(random() * halves.length)]!
   return `The ${one(words.hat.first)} ${one(words.hat.second)}`
 }
 
-type SkyRecord = Record<string, number | boolean | string | (number | string)[]>
-
 /** What is kept of a sky. */
 export const recordOf = ({ stars, lines, name }: Sky): SkyRecord => ({ stars: [...stars], lines: [...lines], name })
-
-/** The sky that is kept in a record; a new one where there is none. */
-export function skyOf({ stars, lines, name }: SkyRecord): Sky {
-  const kept = Array.isArray(stars) ? stars.filter((id) => typeof id === 'string') : newSky.stars
-  const isLine = (line: unknown): line is number =>
-    typeof line === 'number' && endsOf(line).every((star) => star < kept.length)
-  return {
-    stars: kept,
-    lines: Array.isArray(lines) ? lines.filter(isLine) : [],
-    name: typeof name === 'string' ? cleanName(name) : '',
-  }
-}

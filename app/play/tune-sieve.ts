@@ -1,11 +1,10 @@
-import { pitchNames } from '#content/play/tune-sieve.ts'
+import { highest, type Tune } from '#contract/kept-toys.ts'
+
+export { highest, tuneIn, type Tune } from '#contract/kept-toys.ts'
 
 // The rules of the toy that shakes out tunes: pure functions. A pitch is an index into a scale in which everything sounds well.
 
-export type Tune = readonly [number, number, number, number, number]
-
 const semitones = [0, 2, 4, 7, 9, 12, 14, 16] as const
-export const highest = pitchNames.length - 1
 /** Where a tune can end so that it sounds finished. */
 const homes = [0, 3, 5] as const
 /** Seconds between two notes that are played, and between two that fall. */
@@ -36,15 +35,6 @@ export function shake(before: Tune | null, random: () => number): Tune {
 /** With one note a step higher; the highest becomes the lowest. */
 export const raise = (tune: Tune, at: number): Tune =>
   tune.map((pitch, place) => (place === at ? (pitch + 1) % (highest + 1) : pitch)) as unknown as Tune
-
-/** The tune in what a child keeps; null if there is none. */
-export function tuneIn(kept: unknown): Tune | null {
-  const isTune =
-    Array.isArray(kept) &&
-    kept.length === 5 &&
-    kept.every((pitch) => Number.isInteger(pitch) && Number(pitch) >= 0 && Number(pitch) <= highest)
-  return isTune ? (kept as unknown as Tune) : null
-}
 
 /** The tones of a tune: as it is played, or while its notes fall. */
 export const tonesOf = (tune: Tune, how: 'played' | 'falling') =>

@@ -3,19 +3,13 @@ import { childBadge } from '../dashboard/child-badges.ts'
 import { emailDay } from '../emails/memberships.ts'
 import { builtInStorybooks } from '../storybooks.ts'
 import { paintingName, type PaintSheet } from '../paint/sheets.ts'
+import { pitchNames } from '../play/tune-sieve.ts'
 import { memberRooms, type RealmWithRoom } from '../rooms/keys.ts'
 
 const isRoom = (realm: string): realm is RealmWithRoom => realm in memberRooms
 
 /** An item of a child (contract/child-items.ts). */
 type Found = { readonly kind: string; readonly key: string; readonly data: object }
-
-type Room = {
-  readonly books: readonly string[]
-  readonly items: readonly Found[]
-  /** The sheets that it has painted on. */
-  readonly painted: readonly PaintSheet[]
-}
 
 /** Words inside a child's keepsake. */
 export const keepsakeWords = {
@@ -28,20 +22,36 @@ export const keepsakeWords = {
   storybooks: 'My Storybooks',
   badges: 'My Badges',
   badge: (id: string) => childBadge(id)?.name ?? '',
+  paintings: 'My Paintings',
+  painting: (sheet: PaintSheet) => paintingName(sheet),
+  /** What a painting shows, for those who do not see it. */
+  paintingAlt: ({ nickname, sheet }: { nickname: string; sheet: PaintSheet }) =>
+    `A picture that ${nickname} painted: ${paintingName(sheet)}.`,
+  sky: 'My Constellation',
+  skyName: (name: string) => (name === '' ? 'It has no name yet.' : `It is called ${name}.`),
+  skyAlt: ({ stars, lines }: { stars: number; lines: number }) =>
+    `A night sky with ${stars} paper stars and ${lines === 1 ? '1 line' : `${lines} lines`} between them.`,
+  tune: 'My Tune',
+  /** Its notes, to be played on a piano or sung. */
+  tuneNotes: (tune: readonly number[]) =>
+    `Play it on a piano, or sing it: ${tune.map((pitch) => pitchNames[pitch]).join(', ')}.`,
+  lines: { 'rhyme-pliers': 'My Rhymes', 'what-if-wrench': 'My Questions' },
+  books: 'Books I Read to the End',
+  /** The titles of the club's own books, and how many others there were. */
+  bookLines: ({ books, finished }: { books: readonly string[]; finished: number }): string[] => {
+    const own = builtInStorybooks.filter(({ id }) => books.includes(id)).map(({ title }) => title)
+    const others = Math.max(0, finished - own.length)
+    return [...own, ...(others > 0 ? [others === 1 ? 'And one more story.' : `And ${others} more stories.`] : [])]
+  },
   room: 'My Room',
-  /** What is in it, in words. */
-  roomLines: ({ books, items, painted }: Room): string[] => {
+  /** What else is in it, in words. */
+  roomLines: (items: readonly Found[]): string[] => {
     const critters = club.critters.filter(({ critter }) =>
       items.some(({ kind, key, data }) => kind === 'critter' && key === critter && 'met' in data && data.met === true),
     )
     const days = items.filter(({ kind }) => kind === 'today').length
-    const sky = items.find(({ kind, key }) => kind === 'toy' && key === 'my-constellation')?.data
-    const named = sky !== undefined && 'record' in sky && (sky.record as { name?: unknown }).name
     return [
-      ...(typeof named === 'string' && named !== '' ? [`My constellation is called ${named}.`] : []),
       ...critters.map(({ name }) => `I met ${name}.`),
-      ...builtInStorybooks.filter(({ id }) => books.includes(id)).map(({ title }) => `I read ${title} to the end.`),
-      ...painted.map((sheet) => `I painted this: ${paintingName(sheet)}.`),
       ...(days > 0
         ? [`I have ${days === 1 ? 'one star' : `${days} stars`} on my string, one for each day of Today.`]
         : []),

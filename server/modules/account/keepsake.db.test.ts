@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { avatars } from '#content/household/avatars.ts'
-import { accountPaths, childDownloadPath, keepsakePath } from '#contract/paths.ts'
+import { accountPaths, childDownloadPath, childItemPath, keepsakePath, paintingPath } from '#contract/paths.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
-import { addChild } from '#test/family.ts'
+import { addChild, bindDevice } from '#test/family.ts'
 import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
 import { unzip } from '#test/unzip.ts'
@@ -64,6 +64,47 @@ test('a keepsake has the child’s animal and nickname on its cover, and all its
   expect(text('chapter-4.xhtml')).toMatch(/>My Badges<[^]*Out in the World/)
   expect(files.has('EPUB/chapter-5.xhtml')).toBe(false)
   expect([...files.values()].join('\n')).not.toContain(mara.email)
+})
+
+test('paintings and the constellation are pictures in a keepsake; tune, rhymes and books are words', async () => {
+  const mara = await harness.signUp()
+  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const star = { stamp: 'star', x: 400, y: 500, size: 'large', turn: 45 } as const
+  const line = { color: 'plum', brush: 'small', points: [0, 0, 800, 1000] } as const
+  const toy = (key: string, record: object) => ask(pip, 'PUT', childItemPath('toy', key), { understood: true, record })
+  const answers = [
+    await ask(pip, 'PUT', paintingPath('owl'), { hung: false, fills: { 0: 'sky' }, strokes: [line] }),
+    await ask(pip, 'PUT', paintingPath('empty-2'), { hung: false, fills: {}, strokes: [star] }),
+    await toy('my-constellation', { stars: ['given-1', 'critter-lulu'], lines: [1], name: 'The Left <Sock>' }),
+    await toy('tune-sieve', { tune: [0, 2, 4, 3, 5] }),
+    await toy('rhyme-pliers', { lines: ['A snail sat on a nail.', 'An older one.'] }),
+    await toy('what-if-wrench', { lines: ['What if puddles whistled?'] }),
+    await ask(pip, 'PUT', '/api/storybooks/the-star-sailor/place', {
+      place: { fraction: 1, anchor: null, cfi: null },
+      finished: true,
+    }),
+  ]
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([])
+  const { files, text } = await keepsakeOf(mara, pip.id)
+  const titled = (title: string) =>
+    [...files]
+      .find(([name, bytes]) => /chapter/.test(name) && bytes.toString().includes(`>${title}</h1>`))?.[1]
+      .toString()
+  expect(titled('My Paintings')).toContain(
+    'alt="A picture that Pip painted: An Owl With a Spoon."/>\n<figcaption dir="auto">An Owl With a Spoon</figcaption>',
+  )
+  expect(titled('My Paintings')).toContain('My Second Picture</figcaption>')
+  const pictures = [...files].filter(([name]) => name.endsWith('.svg')).map(([, bytes]) => bytes.toString())
+  expect(pictures).toHaveLength(3)
+  expect(pictures.join('')).toContain('<use href="#stamp-star" transform="translate(400 500) rotate(45) scale(3.2)"/>')
+  expect(pictures.join('')).not.toMatch(/data-|<script|Sock/)
+  expect(titled('My Constellation')).toContain('alt="A night sky with 2 paper stars and 1 line between them."')
+  expect(titled('My Constellation')).toContain('It is called The Left &#60;Sock&#62;.')
+  expect(titled('My Tune')).toContain('low C, low E, low A, low G, high C.')
+  expect(titled('My Rhymes')).toMatch(/A snail sat on a nail\.<\/p>\n<p dir="auto">An older one\./)
+  expect(titled('My Questions')).toContain('What if puddles whistled?')
+  expect(titled('Books I Read to the End')).toContain('The Star Sailor')
+  expect(text('package.opf')).toContain('media-type="image/svg+xml"')
 })
 
 test('there is a keepsake before anything is written, and a cover for each animal', async () => {

@@ -3,16 +3,23 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { avatars, type AvatarKey } from '#content/household/avatars.ts'
 import { keepsakeWords as words } from '#content/household/keepsake.ts'
+import { paper } from '#content/paint/sheets.ts'
+import type { ChildItem } from '#contract/child-items.ts'
+import { keptLines, skyOf, tuneIn, type SkyRecord } from '#contract/kept-toys.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { bindEpub } from '../../platform/files/bind-epub.ts'
 import type { Chapter } from '../../platform/files/epub.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { earnBadges } from '../household/badges.ts'
 import { itemsOf } from '../household/items/items.ts'
-import { paintingsOf } from '../household/items/paintings.ts'
+import { paintingsOf, pictureOf } from '../household/items/paintings.ts'
 import { exportAuthor, readingOf } from '../storybooks/person.ts'
+import { drawSky } from './draw-sky.ts'
 
-/** A child's works as an EPUB: each page it wrote, the first first, the titles of its storybooks, its badges, and what is in its room. */
+/**
+ * A child's works as an EPUB: each page it wrote, the first first, the titles of its storybooks, its badges, its
+ * paintings, what it made with toys, the books that it finished, and what else is in its room.
+ */
 export async function makeKeepsake(
   { db, now }: { db: Database; now: () => number },
   child: { personId: string; nickname: string; avatar: AvatarKey; badges: string[] },
@@ -31,12 +38,11 @@ export async function makeKeepsake(
   const animal = avatars.find(({ key }) => key === avatar)?.name ?? ''
   const earned = await earnBadges(db, child)
   if (earned.length > 0) chapters.push({ title: words.badges, text: earned.map(words.badge).join('\n\n') })
-  const { books } = await readingOf(db, personId)
-  const room = words.roomLines({
-    books,
-    items: await itemsOf(db, personId),
-    painted: (await paintingsOf(db, personId)).map(({ key }) => key),
-  })
+  const items = await itemsOf(db, personId)
+  chapters.push(...(await paintingChapters(db, personId, nickname)), ...toyChapters(items))
+  const read = words.bookLines(await readingOf(db, personId))
+  if (read.length > 0) chapters.push({ title: words.books, text: read.join('\n\n') })
+  const room = words.roomLines(items)
   if (room.length > 0) chapters.push({ title: words.room, text: room.join('\n\n') })
   const manuscript = {
     id: personId,
@@ -51,4 +57,39 @@ export async function makeKeepsake(
     chapters: chapters.length > 0 ? chapters : [words.empty],
   }
   return bindEpub(manuscript, personId)
+}
+
+const svg = (drawn: string) => ({ type: 'svg' as const, bytes: Buffer.from(drawn) })
+
+/** All paintings on one page after the other, drawn as SVG. */
+async function paintingChapters(db: Database, childId: string, nickname: string): Promise<Chapter[]> {
+  const pictures = []
+  for (const { key: sheet, data } of await paintingsOf(db, childId)) {
+    // The numbers of areas are no SVG.
+    const drawn = (await pictureOf(sheet, data)).replaceAll(/ data-(?:r|at)="[\d ]*"/g, '')
+    pictures.push({
+      ...svg(drawn.replace('<svg ', `<svg width="${paper.width}" height="${paper.height}" `)),
+      alt: words.paintingAlt({ nickname, sheet }),
+      caption: words.painting(sheet),
+    })
+  }
+  return pictures.length > 0 ? [{ title: words.paintings, pictures, text: '' }] : []
+}
+
+/** What the child kept of its toys: a constellation with a line or a name, a tune, rhymes and questions. */
+function toyChapters(items: readonly ChildItem[]): Chapter[] {
+  const recordOf = (toy: string): SkyRecord =>
+    items.flatMap((item) => (item.kind === 'toy' && item.key === toy ? [item.data.record] : []))[0] ?? {}
+  const sky = skyOf(recordOf('my-constellation'))
+  const tune = tuneIn(recordOf('tune-sieve')['tune'])
+  const alt = words.skyAlt({ stars: sky.stars.length, lines: sky.lines.length })
+  const hasSky = sky.lines.length > 0 || sky.name !== ''
+  return [
+    ...(hasSky ? [{ title: words.sky, pictures: [{ ...svg(drawSky(sky)), alt }], text: words.skyName(sky.name) }] : []),
+    ...(tune === null ? [] : [{ title: words.tune, text: words.tuneNotes(tune) }]),
+    ...(['rhyme-pliers', 'what-if-wrench'] as const).flatMap((toy) => {
+      const lines = keptLines(recordOf(toy))
+      return lines.length === 0 ? [] : [{ title: words.lines[toy], text: lines.join('\n\n') }]
+    }),
+  ]
 }

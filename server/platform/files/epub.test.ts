@@ -137,3 +137,23 @@ test('whatever is written, the book passes EPUBCheck', async () => {
     { numRuns: 60 },
   )
 })
+
+test('pictures of chapters are files with descriptions, also before text, and no words become markup', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"><path d="M0 0H8"/></svg>')
+  const jpeg = await readFile(join(import.meta.dirname, '../../modules/account/keepsake-covers/fox.jpg'))
+  const pictures = [
+    { type: 'svg', bytes: svg, alt: 'An "owl" & <a> moon' },
+    { type: 'jpeg', bytes: jpeg, alt: 'A fox', caption: '<b>A fox</b>' },
+  ] as const
+  const bytes = await bind({ ...manuscript, chapters: [{ title: 'Seen', pictures, text: 'And told.' }] })
+  expect(await problemsOf(bytes)).toEqual([])
+  const files = await unzip(bytes)
+  expect(files.get('EPUB/picture-1-1.svg')).toEqual(svg)
+  expect(files.get('EPUB/picture-1-2.jpg')).toEqual(jpeg)
+  const chapter = files.get('EPUB/chapter-1.xhtml')?.toString() ?? ''
+  expect(chapter).toContain('<img src="picture-1-1.svg" alt="An &#34;owl&#34; &#38; &#60;a&#62; moon"/>')
+  expect(chapter).toMatch(
+    /<figcaption dir="auto">&#60;b&#62;A fox&#60;\/b&#62;<\/figcaption>[^]*<p dir="auto">And told\.<\/p>/,
+  )
+  expect(files.get('EPUB/package.opf')?.toString()).toContain('<meta property="schema:accessMode">visual</meta>')
+})

@@ -179,7 +179,7 @@ test('paintings are in the download as data and as pictures, in the keepsake, an
   const chapters = [...(await download(mara, keepsakePath(pip.id)))].flatMap(([name, bytes]) =>
     name.endsWith('.xhtml') ? [bytes.toString()] : [],
   )
-  expect(chapters.join('')).toContain('I painted this: An Owl With a Spoon.')
+  expect(chapters.join('')).toContain('<figcaption dir="auto">An Owl With a Spoon</figcaption>')
   const { body } = await ask<DeletionCertificate>(mara, 'DELETE', childPath(pip.id), { password: mara.password })
   expect(body.removed.items).toBe(1)
   const { rowCount } = await harness.site.database.pool.query('select 1 from paintings where child_id = $1', [pip.id])
