@@ -123,7 +123,7 @@ export default function SnailDerbyPage() {
             <ToyButton look="lantern" mark={isRunning ? 'whisper' : 'again'} onClick={() => whisper(chosen)}>
               {isRunning ? words.whisper(nameOf(chosen)) : words.again}
             </ToyButton>
-            <ToyButton mark="hide" onClick={chooseAgain}>
+            <ToyButton mark="other" onClick={chooseAgain}>
               {words.other}
             </ToyButton>
           </>
