@@ -46,12 +46,14 @@ const inTurn =
     for (const act of acts) await act(member, site)
   }
 
-const join = (tier: TierKey, how?: Parameters<Member['join']>[1]): Act => {
-  return async (member) => member.join(tier, how)
-}
-const change = (tier: TierKey, requested: Parameters<Member['change']>[1]): Act => {
-  return async (member) => member.change(tier, requested)
-}
+const join =
+  (tier: TierKey, how?: Parameters<Member['join']>[1]): Act =>
+  async (member) =>
+    member.join(tier, how)
+const change =
+  (tier: TierKey, requested: Parameters<Member['change']>[1]): Act =>
+  async (member) =>
+    member.change(tier, requested)
 const payAmountOwed: Act = async (member) => member.payAmountOwed()
 const cardsFail: Act = async ({ customer }, { control }) =>
   control('charges/fail', { customer: customer(), count: 1000 })
@@ -63,15 +65,16 @@ const ownerRefunds: Act = async ({ customer }, { stripe }) => {
   await stripe.refunds.create({ charge: charge?.id ?? '' })
 }
 
-const ownerEnds = (tier: TierKey): Act => {
-  return async (member, { stripe }) => stripe.subscriptions.cancel(member.subscriptionOf(tier))
-}
+const ownerEnds =
+  (tier: TierKey): Act =>
+  async (member, { stripe }) =>
+    stripe.subscriptions.cancel(member.subscriptionOf(tier))
 
 /** Cancels or resumes as in the provider's portal: the site learns of it only through events. */
-const cancelAtProvider = (tier: TierKey, cancel: boolean): Act => {
-  return async (member, { stripe }) =>
+const cancelAtProvider =
+  (tier: TierKey, cancel: boolean): Act =>
+  async (member, { stripe }) =>
     stripe.subscriptions.update(member.subscriptionOf(tier), { cancel_at_period_end: cancel })
-}
 
 /** Changes the card of one membership. */
 const useCard = (tier: TierKey, card: string): Act => {
@@ -103,226 +106,143 @@ const subscribeTwice = (tier: TierKey): Act => {
 }
 
 /** It gets no response and is lost after a week. */
-const dispute = (tier: TierKey): Act => {
-  return async (member, { control }) => control('disputes', { subscription: member.subscriptionOf(tier) })
-}
+const dispute =
+  (tier: TierKey): Act =>
+  async (member, { control }) =>
+    control('disputes', { subscription: member.subscriptionOf(tier) })
+
+const scenario = (name: string, totals: Pick<Scenario, 'paid' | 'refunded'>, steps: readonly Step[]): Scenario => ({
+  name,
+  steps,
+  ...totals,
+})
 
 const standardScenarios: readonly Scenario[] = [
-  {
-    name: 'joins, and goes on',
-    steps: [
-      { day: 0, act: join(bloom), shows: ['bloom active'] },
-      {
-        day: 10,
-        act: async ({ customer }, { stripe }) =>
-          stripe.customers.update(customer(), { email: 'somewhere-else@wallet.example' }),
-      },
-    ],
-    paid: 2000,
-  },
-  {
-    name: 'joins with a code',
-    steps: [{ day: 0, act: join(sprout, { code }), shows: ['sprout active'] }],
-    paid: 1750,
-  },
-  {
-    name: 'a card fails, and is mended',
-    steps: [
-      { day: 0, act: join(sprout), shows: ['sprout active'] },
-      { day: 10, act: cardsFail },
-      { day: 32, shows: ['sprout paused'] },
-      { day: 41, act: inTurn(cardsWork, payAmountOwed), shows: ['sprout active'] },
-    ],
-    paid: 2000,
-  },
-  {
-    name: 'a card fails for good',
-    steps: [
-      { day: 0, act: join(lantern), shows: ['storytellers-lantern-guild active'] },
-      { day: 10, act: cardsFail },
-      { day: 32, shows: ['storytellers-lantern-guild paused'] },
-      { day: 62, act: change(lantern, { change: 'cancel' }), shows: ['storytellers-lantern-guild paused, ending'] },
-      { day: 93, shows: ['storytellers-lantern-guild ended'] },
-    ],
-    paid: 1000,
-  },
-  {
-    name: 'one of two cards fails',
-    steps: [
-      { day: 0, act: inTurn(join(bloom), join(lantern)), shows: ['bloom active', 'storytellers-lantern-guild active'] },
-      { day: 10, act: useCard(lantern, 'pm_card_chargeCustomerFail') },
-      { day: 32, shows: ['bloom active', 'storytellers-lantern-guild paused'] },
-      {
-        day: 41,
-        act: inTurn(useCard(lantern, 'pm_card_visa'), ownerCharges(lantern)),
-        shows: ['bloom active', 'storytellers-lantern-guild active'],
-      },
-    ],
-    paid: 6000,
-  },
-  {
-    name: 'pauses for a month',
-    steps: [
-      { day: 0, act: join(studio), shows: ['simple-social-studio-guild active'] },
-      { day: 20, act: change(studio, { change: 'pause', months: 1 }) },
-      { day: 32, shows: ['simple-social-studio-guild resting'] },
-      { day: 62, shows: ['simple-social-studio-guild active'] },
-    ],
-    paid: 4500,
-  },
-  {
-    name: 'pauses, and comes back early',
-    steps: [
-      { day: 0, act: join(bloom), shows: ['bloom active'] },
-      { day: 10, act: change(bloom, { change: 'pause', months: 3 }) },
-      { day: 32, shows: ['bloom resting'] },
-      { day: 50, act: change(bloom, { change: 'return' }), shows: ['bloom active'] },
-    ],
-    paid: 1500,
-  },
-  {
-    name: 'cancels',
-    steps: [
-      { day: 0, act: join(sprout), shows: ['sprout active'] },
-      { day: 10, act: change(sprout, { change: 'cancel' }), shows: ['sprout active, ending'] },
-      { day: 32, shows: ['sprout ended'] },
-    ],
-    paid: 500,
-  },
-  {
-    name: 'cancels on the provider’s page',
-    steps: [
-      { day: 0, act: join(studio), shows: ['simple-social-studio-guild active'] },
-      { day: 32, act: cancelAtProvider(studio, true), shows: ['simple-social-studio-guild active, ending'] },
-      { day: 50, act: cancelAtProvider(studio, false), shows: ['simple-social-studio-guild active'] },
-      { day: 62, act: cancelAtProvider(studio, true), shows: ['simple-social-studio-guild active, ending'] },
-      { day: 93, shows: ['simple-social-studio-guild ended'] },
-    ],
-    paid: 4500,
-  },
-  {
-    name: 'cancels, and stays after all',
-    steps: [
-      { day: 0, act: join(bloom), shows: ['bloom active'] },
-      { day: 10, act: change(bloom, { change: 'cancel' }), shows: ['bloom active, ending'] },
-      { day: 20, act: change(bloom, { change: 'keep' }), shows: ['bloom active'] },
-    ],
-    paid: 2000,
-  },
-  {
-    name: 'switches up, and down twice',
-    steps: [
-      { day: 0, act: join(bloom), shows: ['bloom active'] },
-      { day: 10, act: change(bloom, { change: 'switch', tier: studio }), shows: ['simple-social-studio-guild active'] },
-      { day: 20, act: change(bloom, { change: 'switch', tier: lantern }) },
-      { day: 32, shows: ['storytellers-lantern-guild active'] },
-      { day: 41, act: change(bloom, { change: 'switch', tier: sprout }) },
-      { day: 62, shows: ['sprout active'] },
-    ],
-    paid: null,
-  },
-  {
-    name: 'takes a switch back',
-    steps: [
-      { day: 0, act: join(studio), shows: ['simple-social-studio-guild active'] },
-      { day: 10, act: change(studio, { change: 'switch', tier: bloom }) },
-      { day: 20, act: change(studio, { change: 'stay' }) },
-    ],
-    paid: 6000,
-  },
-  {
-    name: 'gets money back, leaves, and joins again',
-    steps: [
-      { day: 0, act: join(sprout), shows: ['sprout active'] },
-      { day: 10, act: ownerRefunds },
-      { day: 20, act: ownerEnds(sprout), shows: ['sprout ended'] },
-      { day: 41, act: join(sprout), shows: ['sprout active'] },
-    ],
-    paid: 1500,
-    refunded: 500,
-  },
-  {
-    name: 'disputes a charge, and is let go',
-    steps: [
-      { day: 0, act: join(lantern), shows: ['storytellers-lantern-guild active'] },
-      { day: 10, act: dispute(lantern) },
-      { day: 41, act: ownerEnds(lantern), shows: ['storytellers-lantern-guild ended'] },
-    ],
-    paid: 2000,
-  },
-  {
-    name: 'pays twice for one club',
-    steps: [
-      { day: 0, act: join(bloom), shows: ['bloom active'] },
-      { day: 10, act: subscribeTwice(bloom) },
-    ],
-    paid: 2500,
-    refunded: 500,
-  },
-  {
-    name: 'is deleted at the provider, and joins again',
-    steps: [
-      { day: 0, act: join(sprout), shows: ['sprout active'] },
-      { day: 10, act: deleteCustomer, shows: ['sprout ended'] },
-      { day: 20, act: join(sprout), shows: ['sprout active'] },
-    ],
-    paid: 2000,
-  },
-  {
-    name: 'deletes the account while it is paid',
-    steps: [
-      { day: 0, act: join(lantern), shows: ['storytellers-lantern-guild active'] },
-      { day: 10, act: async (member) => member.deleteAccount(), shows: ['gone'] },
-    ],
-    paid: 1000,
-  },
+  scenario('joins, and goes on', { paid: 2000 }, [
+    { day: 0, act: join(bloom), shows: ['bloom active'] },
+    {
+      day: 10,
+      act: async ({ customer }, { stripe }) =>
+        stripe.customers.update(customer(), { email: 'somewhere-else@wallet.example' }),
+    },
+  ]),
+  scenario('joins with a code', { paid: 1750 }, [{ day: 0, act: join(sprout, { code }), shows: ['sprout active'] }]),
+  scenario('a card fails, and is mended', { paid: 2000 }, [
+    { day: 0, act: join(sprout), shows: ['sprout active'] },
+    { day: 10, act: cardsFail },
+    { day: 32, shows: ['sprout paused'] },
+    { day: 41, act: inTurn(cardsWork, payAmountOwed), shows: ['sprout active'] },
+  ]),
+  scenario('a card fails for good', { paid: 1000 }, [
+    { day: 0, act: join(lantern), shows: ['storytellers-lantern-guild active'] },
+    { day: 10, act: cardsFail },
+    { day: 32, shows: ['storytellers-lantern-guild paused'] },
+    { day: 62, act: change(lantern, { change: 'cancel' }), shows: ['storytellers-lantern-guild paused, ending'] },
+    { day: 93, shows: ['storytellers-lantern-guild ended'] },
+  ]),
+  scenario('one of two cards fails', { paid: 6000 }, [
+    { day: 0, act: inTurn(join(bloom), join(lantern)), shows: ['bloom active', 'storytellers-lantern-guild active'] },
+    { day: 10, act: useCard(lantern, 'pm_card_chargeCustomerFail') },
+    { day: 32, shows: ['bloom active', 'storytellers-lantern-guild paused'] },
+    {
+      day: 41,
+      act: inTurn(useCard(lantern, 'pm_card_visa'), ownerCharges(lantern)),
+      shows: ['bloom active', 'storytellers-lantern-guild active'],
+    },
+  ]),
+  scenario('pauses for a month', { paid: 4500 }, [
+    { day: 0, act: join(studio), shows: ['simple-social-studio-guild active'] },
+    { day: 20, act: change(studio, { change: 'pause', months: 1 }) },
+    { day: 32, shows: ['simple-social-studio-guild resting'] },
+    { day: 62, shows: ['simple-social-studio-guild active'] },
+  ]),
+  scenario('pauses, and comes back early', { paid: 1500 }, [
+    { day: 0, act: join(bloom), shows: ['bloom active'] },
+    { day: 10, act: change(bloom, { change: 'pause', months: 3 }) },
+    { day: 32, shows: ['bloom resting'] },
+    { day: 50, act: change(bloom, { change: 'return' }), shows: ['bloom active'] },
+  ]),
+  scenario('cancels', { paid: 500 }, [
+    { day: 0, act: join(sprout), shows: ['sprout active'] },
+    { day: 10, act: change(sprout, { change: 'cancel' }), shows: ['sprout active, ending'] },
+    { day: 32, shows: ['sprout ended'] },
+  ]),
+  scenario('cancels on the provider’s page', { paid: 4500 }, [
+    { day: 0, act: join(studio), shows: ['simple-social-studio-guild active'] },
+    { day: 32, act: cancelAtProvider(studio, true), shows: ['simple-social-studio-guild active, ending'] },
+    { day: 50, act: cancelAtProvider(studio, false), shows: ['simple-social-studio-guild active'] },
+    { day: 62, act: cancelAtProvider(studio, true), shows: ['simple-social-studio-guild active, ending'] },
+    { day: 93, shows: ['simple-social-studio-guild ended'] },
+  ]),
+  scenario('cancels, and stays after all', { paid: 2000 }, [
+    { day: 0, act: join(bloom), shows: ['bloom active'] },
+    { day: 10, act: change(bloom, { change: 'cancel' }), shows: ['bloom active, ending'] },
+    { day: 20, act: change(bloom, { change: 'keep' }), shows: ['bloom active'] },
+  ]),
+  scenario('switches up, and down twice', { paid: null }, [
+    { day: 0, act: join(bloom), shows: ['bloom active'] },
+    { day: 10, act: change(bloom, { change: 'switch', tier: studio }), shows: ['simple-social-studio-guild active'] },
+    { day: 20, act: change(bloom, { change: 'switch', tier: lantern }) },
+    { day: 32, shows: ['storytellers-lantern-guild active'] },
+    { day: 41, act: change(bloom, { change: 'switch', tier: sprout }) },
+    { day: 62, shows: ['sprout active'] },
+  ]),
+  scenario('takes a switch back', { paid: 6000 }, [
+    { day: 0, act: join(studio), shows: ['simple-social-studio-guild active'] },
+    { day: 10, act: change(studio, { change: 'switch', tier: bloom }) },
+    { day: 20, act: change(studio, { change: 'stay' }) },
+  ]),
+  scenario('gets money back, leaves, and joins again', { paid: 1500, refunded: 500 }, [
+    { day: 0, act: join(sprout), shows: ['sprout active'] },
+    { day: 10, act: ownerRefunds },
+    { day: 20, act: ownerEnds(sprout), shows: ['sprout ended'] },
+    { day: 41, act: join(sprout), shows: ['sprout active'] },
+  ]),
+  scenario('disputes a charge, and is let go', { paid: 2000 }, [
+    { day: 0, act: join(lantern), shows: ['storytellers-lantern-guild active'] },
+    { day: 10, act: dispute(lantern) },
+    { day: 41, act: ownerEnds(lantern), shows: ['storytellers-lantern-guild ended'] },
+  ]),
+  scenario('pays twice for one club', { paid: 2500, refunded: 500 }, [
+    { day: 0, act: join(bloom), shows: ['bloom active'] },
+    { day: 10, act: subscribeTwice(bloom) },
+  ]),
+  scenario('is deleted at the provider, and joins again', { paid: 2000 }, [
+    { day: 0, act: join(sprout), shows: ['sprout active'] },
+    { day: 10, act: deleteCustomer, shows: ['sprout ended'] },
+    { day: 20, act: join(sprout), shows: ['sprout active'] },
+  ]),
+  scenario('deletes the account while it is paid', { paid: 1000 }, [
+    { day: 0, act: join(lantern), shows: ['storytellers-lantern-guild active'] },
+    { day: 10, act: async (member) => member.deleteAccount(), shows: ['gone'] },
+  ]),
 ]
 
 const trialScenarios: readonly Scenario[] = [
-  {
-    name: 'tries a club, and stays',
-    steps: [{ day: 0, act: join(sprout), shows: ['sprout active'] }],
-    paid: 1000,
-  },
-  {
-    name: 'tries a club, and leaves',
-    steps: [
-      { day: 0, act: join(bloom), shows: ['bloom active'] },
-      { day: 3, act: change(bloom, { change: 'cancel' }), shows: ['bloom active, ending'] },
-      { day: 8, shows: ['bloom ended'] },
-    ],
-    paid: 0,
-  },
-  {
-    name: 'tries a club, and another',
-    steps: [
-      { day: 0, act: join(bloom), shows: ['bloom active'] },
-      { day: 3, act: change(bloom, { change: 'switch', tier: studio }), shows: ['simple-social-studio-guild active'] },
-    ],
-    paid: 3000,
-  },
-  {
-    name: 'tries a club, and the card fails',
-    steps: [
-      { day: 0, act: join(lantern, { card: '4000000000000341' }), shows: ['storytellers-lantern-guild active'] },
-      { day: 10, shows: ['storytellers-lantern-guild paused'] },
-      {
-        day: 14,
-        act: inTurn(useCard(lantern, 'pm_card_visa'), payAmountOwed),
-        shows: ['storytellers-lantern-guild active'],
-      },
-    ],
-    paid: 2000,
-  },
-  {
-    name: 'tries a club, and never pays',
-    steps: [
-      { day: 0, act: join(sprout, { card: '4000000000000341' }), shows: ['sprout active'] },
-      { day: 10, shows: ['sprout paused'] },
-      { day: 20, shows: ['sprout ended'] },
-    ],
-    paid: 0,
-  },
+  scenario('tries a club, and stays', { paid: 1000 }, [{ day: 0, act: join(sprout), shows: ['sprout active'] }]),
+  scenario('tries a club, and leaves', { paid: 0 }, [
+    { day: 0, act: join(bloom), shows: ['bloom active'] },
+    { day: 3, act: change(bloom, { change: 'cancel' }), shows: ['bloom active, ending'] },
+    { day: 8, shows: ['bloom ended'] },
+  ]),
+  scenario('tries a club, and another', { paid: 3000 }, [
+    { day: 0, act: join(bloom), shows: ['bloom active'] },
+    { day: 3, act: change(bloom, { change: 'switch', tier: studio }), shows: ['simple-social-studio-guild active'] },
+  ]),
+  scenario('tries a club, and the card fails', { paid: 2000 }, [
+    { day: 0, act: join(lantern, { card: '4000000000000341' }), shows: ['storytellers-lantern-guild active'] },
+    { day: 10, shows: ['storytellers-lantern-guild paused'] },
+    {
+      day: 14,
+      act: inTurn(useCard(lantern, 'pm_card_visa'), payAmountOwed),
+      shows: ['storytellers-lantern-guild active'],
+    },
+  ]),
+  scenario('tries a club, and never pays', { paid: 0 }, [
+    { day: 0, act: join(sprout, { card: '4000000000000341' }), shows: ['sprout active'] },
+    { day: 10, shows: ['sprout paused'] },
+    { day: 20, shows: ['sprout ended'] },
+  ]),
 ]
 
 /** The subscription ends after the last retry of a failed payment. */
