@@ -28,11 +28,13 @@ const root = join(import.meta.dirname, '..')
 /** Unsets every setting, so that a developer's .env does not affect tests. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(settingNames.map((name) => [name, '']))
 
-/** The arguments `npm start` gives the runtime. */
-function startArguments(): readonly string[] {
+/** The arguments and the environment that `npm start` gives the runtime: `exec env NAME=value ... node argument ...`. */
+function startCommand() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const [, , ...args] = scripts.start.split(' ')
-  return args
+  const words = scripts.start.split(' ')
+  const runtime = words.indexOf('node')
+  const env: Record<string, string> = Object.fromEntries(words.slice(2, runtime).map((word) => word.split('=')))
+  return { env, args: words.slice(runtime + 1) }
 }
 
 /** Two free ports of loopback. */
@@ -48,7 +50,8 @@ export async function startSite(options: SiteProcessOptions = {}) {
   const [port, sandboxPort] = options.ports ?? (await freePorts())
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'club-site-')))
   const folder = options.folder ?? root
-  const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), ...startArguments()]
+  const start = startCommand()
+  const [command, ...args] = options.command ?? [join(folder, 'node_modules/.bin/node'), ...start.args]
   // Into a file, as under a service manager: reading a pipe would add to the measured load. It is unlinked at once, so
   // that a killed site leaves nothing behind.
   const logFolder = mkdtempSync(join(tmpdir(), 'club-log-'))
@@ -65,6 +68,7 @@ export async function startSite(options: SiteProcessOptions = {}) {
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
+      ...start.env,
       ...options.env,
     },
     ...(options.uid === undefined ? {} : { uid: options.uid }),
