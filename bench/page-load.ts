@@ -65,12 +65,13 @@ export async function openBrowser(): Promise<Browser> {
     for (const { reject } of waiting.values()) reject(new Error('The browser has ended.'))
   })
   return {
-    send: (method, params = {}, sessionId) =>
-      new Promise((resolve, reject) => {
-        const id = (count += 1)
-        waiting.set(id, { resolve, reject })
-        socket.send(JSON.stringify({ id, method, params, sessionId }))
-      }),
+    send: (method, params = {}, sessionId) => {
+      const id = (count += 1)
+      const { promise, resolve, reject } = Promise.withResolvers<Record<string, any>>()
+      waiting.set(id, { resolve, reject })
+      socket.send(JSON.stringify({ id, method, params, sessionId }))
+      return withDeadline(promise, method)
+    },
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -108,6 +109,16 @@ async function connect(profile: string, program: ChildProcess): Promise<WebSocke
     }
   }
   throw new Error('The browser did not start within half a minute.')
+}
+
+/** Milliseconds that one command or one page may take. */
+const longest = 60_000
+
+/** @throws Error that names what has not come in time */
+export async function withDeadline<T>(awaited: Promise<T>, what: string): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`Not within a minute: ${what}`)), longest)
+  return Promise.race([awaited, late.promise]).finally(() => clearTimeout(timer))
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -155,7 +166,7 @@ export async function loadPage(browser: Browser, url: string, script: boolean): 
   await send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await send('Emulation.setScriptExecutionDisabled', { value: !script })
   await send('Page.navigate', { url })
-  await loaded.promise
+  await withDeadline(loaded.promise, url)
   if (status !== 200) throw new Error(`${url} answered ${status}`)
   await pause(script ? hydrated : 800)
   // Timers and observers sleep while scripts are off. The page's own have had their chance by now.
@@ -222,10 +233,10 @@ export async function blockedTime(browser: Browser, url: string): Promise<number
   await send('Page.enable')
   await browser.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'loading'] } })
   await send('Page.navigate', { url })
-  await loaded.promise
+  await withDeadline(loaded.promise, url)
   await pause(hydrated)
   await browser.send('Tracing.end')
-  await traced.promise
+  await withDeadline(traced.promise, `the trace of ${url}`)
   off()
   await leave()
   const painted = events.find(({ name }) => name === 'firstContentfulPaint')

@@ -58,14 +58,16 @@ export async function reading(browser: Browser, author: Author, rounds: number):
     if (answer.status !== 200) throw new Error(`not taken: ${answer.status}`)
     return id
   }
-  const reader = await openReader(browser, author.url)
+  // All of them first: a connection that is silent while books are read is closed.
   const long = await shelve(tome)
+  const [many, plain] = [await shelve(manyWords((word) => `<b>${word}</b>`)), await shelve(manyWords((word) => word))]
+  const pictures = await shelve(picturebook)
+  const reader = await openReader(browser, author.url)
   const resumed = await enqueue(
     rounds,
     () => reader.open(long, middle, / (?:49|50|51)% read$/),
     () => reader.open(long, null, /^Page 1 of/),
   )
-  const [many, plain] = [await shelve(manyWords((word) => `<b>${word}</b>`)), await shelve(manyWords((word) => word))]
   const turned = await enqueue(
     rounds,
     () => reader.open(many, null, /^Page 1 of/, 'ArrowRight'),
@@ -73,7 +75,6 @@ export async function reading(browser: Browser, author: Author, rounds: number):
   )
   await reader.leave()
   const first: { page: number; paint: number }[] = []
-  const pictures = await shelve(picturebook)
   for (let round = 0; round < rounds; round += 1)
     first.push(await openOnPhone(browser, `${author.url}/storytellers-lantern/dreams/${pictures}`))
   const row = (
