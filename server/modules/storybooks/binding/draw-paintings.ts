@@ -7,8 +7,32 @@ import { runProgram } from '../checks/run-program.ts'
 /** The pictures of all sheets, in base64. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Books wait for each other: to draw one takes about a second. */
+/** Books wait for each other, because to draw one takes about a second; so many at most. */
+const mostWaiting = 30
+let waiting = 0
 let drawn: Promise<unknown> = Promise.resolve()
+
+/** Draws SVGs as JPEGs. @throws AppError unavailable when too many books wait, or the program fails */
+async function drawJpegs(svgs: readonly string[]): Promise<Buffer[]> {
+  if (waiting >= mostWaiting) throw new AppError('unavailable', { headers: { 'retry-after': '30' } })
+  waiting += 1
+  const draw = () =>
+    runProgram({
+      name: 'draw-pictures.ts',
+      input: svgs.map((svg) => svg.replaceAll('\n', ' ')),
+      isNative: true,
+      mostBytes,
+    })
+  const running = drawn.then(draw).finally(() => (waiting -= 1))
+  drawn = running.catch(() => undefined)
+  try {
+    const jpegs = (await running).toString('latin1').trimEnd().split('\n')
+    if (jpegs.length !== svgs.length) throw new Error('A picture is missing.')
+    return jpegs.map((jpeg) => Buffer.from(jpeg, 'base64'))
+  } catch (error) {
+    throw new AppError('unavailable', { cause: error })
+  }
+}
 
 /**
  * A child's paintings on these sheets, each as a JPEG that the server draws in a process of its own.
@@ -22,21 +46,13 @@ export async function drawPaintings(
   const named = [...new Set(sheets)]
   if (named.length === 0) return new Map()
   const found = new Map((await paintingsOf(db, childId)).map(({ key, data }) => [key, data]))
-  const svgs = await Promise.all(
-    named.map((sheet) => {
-      const painting = found.get(sheet)
-      if (painting === undefined) throw new AppError('painting_not_found')
-      return pictureOf(sheet, painting)
-    }),
-  )
-  const draw = () => runProgram({ name: 'draw-pictures.ts', input: JSON.stringify(svgs), isNative: true, mostBytes })
-  const running = drawn.then(draw)
-  drawn = running.catch(() => undefined)
-  const jpegs = await running.then(
-    (printed) => JSON.parse(printed.toString()) as string[],
-    (error: unknown) => {
-      throw new AppError('unavailable', { cause: error })
-    },
-  )
-  return new Map(named.map((sheet, at) => [sheet, Buffer.from(jpegs[at] ?? '', 'base64')]))
+  const svgs: string[] = []
+  // One after the other, so that others are answered between them.
+  for (const sheet of named) {
+    const painting = found.get(sheet)
+    if (painting === undefined) throw new AppError('painting_not_found')
+    svgs.push(await pictureOf(sheet, painting))
+  }
+  const jpegs = await drawJpegs(svgs)
+  return new Map(named.map((sheet, at) => [sheet, jpegs[at]!]))
 }

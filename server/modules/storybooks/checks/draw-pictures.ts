@@ -1,16 +1,13 @@
-import { text } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
 import sharp from 'sharp'
 
-// A program of its own, like make-cover.ts. Reads a JSON list of SVGs of our own and prints a JSON list of JPEGs in base64.
+// A program of its own, like make-cover.ts. Reads SVGs of our own, each a line, and prints each as a JPEG in base64.
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 sharp.concurrency(1)
 
-const svgs = JSON.parse(await text(process.stdin)) as string[]
-const jpegs: string[] = []
-for (const svg of svgs) {
-  const picture = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
-  jpegs.push(picture.toString('base64'))
+for await (const svg of createInterface({ input: process.stdin })) {
+  const jpeg = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
+  process.stdout.write(`${jpeg.toString('base64')}\n`)
 }
-process.stdout.write(JSON.stringify(jpegs))

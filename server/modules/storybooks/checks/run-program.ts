@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { rootFolder } from '../../../config.ts'
 
@@ -43,8 +44,8 @@ interface Program extends ProgramLimits {
   name: 'draw-pictures.ts' | 'find-in-book.ts' | 'make-cover.ts'
   /** An uploaded file, the only one that the program can read besides our code. */
   path?: string
-  /** What it reads from its standard input. */
-  input?: string
+  /** The lines that it reads from its standard input. */
+  input?: readonly string[]
   /** The most that it may print; a megabyte by default. */
   mostBytes?: number
   args?: readonly string[]
@@ -94,7 +95,8 @@ export async function runProgram({
   if (input !== undefined) {
     // It may end before it has read everything; then it has failed, and that is answered.
     running.child.stdin?.on('error', () => undefined)
-    running.child.stdin?.end(input)
+    // Line by line, so that nobody waits for all of them to be written.
+    Readable.from(input.map((line) => `${line}\n`)).pipe(running.child.stdin!)
   }
   try {
     return (await running).stdout
