@@ -84,6 +84,8 @@ export const reviewWords = {
   sameAuthor: 'Another work by the author you just decided about. After it, the list goes on.',
   back: 'All works',
   next: 'Next work',
+  /** Above the list. */
+  first: 'Start with the first',
   steps: 'Works on the desk',
   shortcuts: 'Use the single keys shown beside the buttons',
 

@@ -5,6 +5,7 @@ export const dreams = {
     text: 'Sign in to read the stories that people here wrote, and to publish your own. An account is free.',
     to: '/login',
     label: 'Sign in to read',
+    books: { to: '/storybooks', label: 'Read picture books without an account' },
   },
   summoning: 'Summoning the dream stories...',
 } as const

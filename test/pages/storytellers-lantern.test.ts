@@ -86,7 +86,10 @@ test('the dream journal asks signed-out visitors to log in', { tags: ['spec-2-st
   const page = mainOf('/storytellers-lantern/dreams')
   expect(page.headings(1)).toEqual(['The Dream Journal'])
   expect(page.addressOf("Back to the Storyteller's Lantern")).toBe('/storytellers-lantern')
-  expect(page.region('Read the Dream Stories').links()).toEqual([['Sign in to read', '/login']])
+  expect(page.region('Read the Dream Stories').links()).toEqual([
+    ['Sign in to read', '/login'],
+    ['Read picture books without an account', '/storybooks'],
+  ])
 })
 
 test(

@@ -102,6 +102,18 @@ test('a list is chosen, with the number of works in it', async () => {
   expect(shows(words.list.order.waiting)).toBe(true)
 })
 
+test('the list begins with its first work by a button, or by its key', async () => {
+  const decided = { ...reviewItem(3, 'The Key'), decisions: [], ...decidedBy(true) }
+  const { user } = await openReview({ open: [decided, lamp, moth] })
+  await findRow('The Lamp')
+  await user.click(button(/^Start with the first/))
+  await findWork('The Lamp')
+  await user.keyboard('a')
+  await findRow('The Lamp')
+  await user.keyboard('n')
+  await findWork('The Lamp')
+})
+
 test('after a decision the next work is open, and the decision can be undone for a minute', async () => {
   const { user, change } = await openReview(
     { open: [lamp, moth] },

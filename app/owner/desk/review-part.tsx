@@ -55,7 +55,8 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
   useEffectOfDecisions(rows, reviewing.refetch)
 
   const openId = open?.id
-  const next = openId === undefined ? null : nextOf(rows, openId, false)
+  // In the list the next one is its first.
+  const next = nextOf(rows, openId ?? '', false)
   const isAtEnd = openId !== undefined && rows.slice(-2).some(({ id }) => id === openId)
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -101,7 +102,7 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
     <Section heading={words.heading} lead={open === null ? words.lead : undefined}>
       <DoneLines ref={said} done={done} isShortcutOn={isShortcutOn} onUndo={undoAndReturn} />
       {open === null ? (
-        <ReviewRows pages={pages} list={list} onList={setList} addressOf={addressOf} />
+        <ReviewRows {...{ pages, list, addressOf, next, goTo, isShortcutOn }} onList={setList} />
       ) : (
         <OpenWork
           key={open.id}

@@ -16,12 +16,16 @@ type ReviewRowsProps = {
   list: ReviewList
   onList: (list: ReviewList) => void
   addressOf: (work: WorkName) => To
+  /** The first work to decide about. */
+  next: ReviewItem | null
+  goTo: (work: WorkName) => void
+  isShortcutOn: boolean
 }
 
 const lists = Object.keys(words.list.names) as ReviewList[]
 
 /** One of the lists of works. */
-export function ReviewRows({ pages, list, onList, addressOf }: ReviewRowsProps) {
+export function ReviewRows({ pages, list, onList, addressOf, next, goTo, isShortcutOn }: ReviewRowsProps) {
   const { rows, dataUpdatedAt } = pages
   const { data: figures, dataUpdatedAt: countedAt } = useDeskQuery(['review', 'figures'], fetchReviewFigures)
   const counts: Partial<Record<ReviewList, number>> = figures
@@ -54,8 +58,14 @@ export function ReviewRows({ pages, list, onList, addressOf }: ReviewRowsProps) 
       </label>
       <p className="owner-aside">
         {words.list.order[orderOf(list)]}{' '}
-        {figures && <QueueFigures {...figures} decided={decided} countedAt={countedAt} />}
+        {figures && list === 'open' && <QueueFigures {...figures} decided={decided} countedAt={countedAt} />}
       </p>
+      {next && (
+        <button type="button" className="lantern lantern-small review-first" onClick={() => goTo(next)}>
+          {words.first}
+          {isShortcutOn && <kbd>N</kbd>}
+        </button>
+      )}
       <QueryStatus {...deskStatus} query={pages} />
       {rows?.length === 0 && <p>{words.list.none[list]}</p>}
       {rows !== undefined && rows.length > 0 && (

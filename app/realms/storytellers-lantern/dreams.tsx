@@ -27,6 +27,7 @@ const Invitation = () => (
     <Link to={invitation.to} className="lantern">
       {invitation.label}
     </Link>
+    <Link to={invitation.books.to}>{invitation.books.label}</Link>
   </div>
 )
 
