@@ -236,6 +236,8 @@ export const reviewWords = {
   appeal: (text: string) => `The author appeals: “${text}”`,
   /** The note of the decision that is appealed against. */
   appealed: (note: string) => `The first moderator’s reason: “${note}”`,
+  /** The note of the last decision, after which its author submitted it again. */
+  asked: (note: string) => `A moderator asked for changes: “${note}”`,
   /** Why the reader of the list may not decide. */
   notYours: {
     author: 'You can’t decide about your own work. Another moderator has to.',

@@ -102,7 +102,7 @@ function Work({
           {workWords[item.kind].name} <WorkLine item={item} fetchedAt={fetchedAt} />
         </p>
         {isByLastAuthor && <p className="owner-aside">{words.sameAuthor}</p>}
-        <Facts item={item} reason={takenDownWith(item)} onLook={look} />
+        <Facts item={item} reason={takenDownWith(item)} asked={askedBefore(item)} onLook={look} />
         {seen !== newest.version && (
           <div className="owner-reason" role="alert">
             <p>{words.changedSince}</p>
@@ -148,6 +148,14 @@ const takenDownWith = ({ appeal, status, hidden_by, history }: ReviewedWork) =>
   appeal === null || (status !== 'removed' && !hidden_by.includes('moderator'))
     ? null
     : (history.find(({ by, action }) => by === 'moderator' && (action === 'hide' || action === 'remove'))?.note ?? null)
+
+const decisions: readonly string[] = ['publish', 'request_changes', 'hide', 'show', 'remove']
+
+/** The note with which a moderator sent it back, if that was the last decision about it. */
+function askedBefore({ awaiting, history }: ReviewedWork): string | null {
+  const last = history.find(({ by, action }) => by === 'moderator' && decisions.includes(action))
+  return awaiting !== null && last?.action === 'request_changes' ? last.note : null
+}
 
 /** What the open reports say. */
 function ReportTexts({ reported }: Pick<ReviewedWork, 'reported'>) {

@@ -111,7 +111,7 @@ test('the list begins with its first work by a button, or by its key', async () 
   await user.keyboard('a')
   await findRow('The Lamp')
   await user.keyboard('n')
-  await findWork('The Lamp')
+  expect((await findWork('The Lamp')).textContent).toContain('for 13 and older')
 })
 
 test('after a decision the next work is open, and the decision can be undone for a minute', async () => {
@@ -360,6 +360,14 @@ test('the open work shows all reasons, what screening found on which page, and w
   const said = within(work).getByRole('heading', { name: words.reported }).nextElementSibling
   expect(said?.textContent).toBe('“Somebody names our street.”')
   await seen(words.noFile)
+})
+
+test('a work that was sent back shows what its author was asked to change', async () => {
+  const entry = { at: now, from: 'draft', to: 'draft', reasons: [], note: null } as const
+  const sentBack = { ...entry, by: 'moderator', action: 'request_changes', note: 'Page two is upside down.' } as const
+  const history: ReviewedWork['history'] = [{ ...entry, by: 'author', action: 'submit' }, sentBack]
+  const { work } = await openReviewOf(lamp, {}, { about: { history } })
+  expect(within(work).getByText('A moderator asked for changes: “Page two is upside down.”')).toBeTruthy()
 })
 
 test('moderators leave each other notes about a work, and delete their own', async () => {

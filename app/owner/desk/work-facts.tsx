@@ -59,11 +59,13 @@ type FactsProps = {
   item: ReviewItem
   /** Why it was hidden or removed, where its author appeals. */
   reason: string | null
+  /** What a moderator asked its author to change. */
+  asked: string | null
   onLook: (part: number) => void
 }
 
 /** What has been said, found and decided about a work. */
-export function Facts({ item, reason, onLook }: FactsProps) {
+export function Facts({ item, reason, asked, onLook }: FactsProps) {
   const { reasons, awaiting, hidden_by, reports, brigading, appeal, pending, pending_pen_name, pending_age } = item
   return (
     <>
@@ -75,6 +77,7 @@ export function Facts({ item, reason, onLook }: FactsProps) {
       {brigading && <p className="owner-reason">{words.brigading}</p>}
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {reason !== null && <p className="owner-reason">{words.appealed(reason)}</p>}
+      {asked !== null && <p className="owner-reason">{words.asked(asked)}</p>}
       {reports.some(({ reason: one }) => one === 'danger') && <p className="owner-reason">{words.danger}</p>}
       <Findings findings={item.findings} isNew={reasons.includes('finding')} onLook={onLook} />
       {awaiting === 'guardian' && <p>{words.awaitsGuardian}</p>}
