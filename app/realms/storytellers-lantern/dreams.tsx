@@ -27,7 +27,9 @@ const Invitation = () => (
     <Link to={invitation.to} className="lantern">
       {invitation.label}
     </Link>
-    <Link to={invitation.books.to}>{invitation.books.label}</Link>
+    <Link className="section-link" to={invitation.books.to}>
+      {invitation.books.label}
+    </Link>
   </div>
 )
 
