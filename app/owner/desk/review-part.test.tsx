@@ -363,9 +363,11 @@ test('the open work shows all reasons, what screening found on which page, and w
 })
 
 test('a work that was sent back shows what its author was asked to change', async () => {
-  const entry = { at: now, from: 'draft', to: 'draft', reasons: [], note: null } as const
-  const sentBack = { ...entry, by: 'moderator', action: 'request_changes', note: 'Page two is upside down.' } as const
-  const history: ReviewedWork['history'] = [{ ...entry, by: 'author', action: 'submit' }, sentBack]
+  const entry = { at: now, from: 'draft' as const, to: 'draft' as const, reasons: [], note: null }
+  const history: ReviewedWork['history'] = [
+    { ...entry, by: 'author', action: 'submit' },
+    { ...entry, by: 'moderator', action: 'request_changes', note: 'Page two is upside down.' },
+  ]
   const { work } = await openReviewOf(lamp, {}, { about: { history } })
   expect(within(work).getByText('A moderator asked for changes: “Page two is upside down.”')).toBeTruthy()
 })
