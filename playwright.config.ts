@@ -24,6 +24,8 @@ export default defineConfig<object, SiteOptions>({
     screenshot: 'only-on-failure',
     // Nothing moves, except in tests of what moves: each frame is drawn by the processor.
     reducedMotion: 'reduce',
+    // It would hide requests from `page.route`; test/e2e/without-connection.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: chromiumArguments,

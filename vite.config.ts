@@ -73,6 +73,58 @@ function frameAround(code: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Storybook</title></head><body><script>${script}</script></body></html>`
 }
 
+const workerFile = 'app/offline/worker.ts'
+
+/** The pages that the service worker keeps at once, and those whose files it keeps when they are used. */
+const keptNow = /\/app\/(?:root|account\/dashboard|child\/|play\/|storybooks\/storybooks)/
+const keptWhenUsed = /\/app\/storybooks\/(?:storybook|read)\.tsx/
+/** What these pages load later is kept as well, except for what only others use. */
+const notKept = /\/app\/(?:owner|memberships|rooms|realms|reports)\/|\/app\/storybooks\/reader\/pdf\//
+
+type Built = Rolldown.OutputBundle[string]
+
+/** Files of chunks with everything that they load, at once or later. */
+function filesFrom(bundle: Rolldown.OutputBundle, entries: Rolldown.OutputChunk[]): string[] {
+  const found = new Set<string>()
+  const waiting = entries.map(({ fileName }) => fileName)
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const built: Built | undefined = bundle[name]
+    if (built === undefined || found.has(name) || (built.type === 'chunk' && notKept.test(built.facadeModuleId ?? '')))
+      continue
+    found.add(name)
+    if (built.type !== 'chunk') continue
+    const { importedCss, importedAssets } = built.viteMetadata ?? {}
+    waiting.push(...built.imports, ...built.dynamicImports, ...(importedCss ?? []), ...(importedAssets ?? []))
+  }
+  return [...found].map((name) => `/${name}`)
+}
+
+/** Writes the service worker, with the names of the hashed files that it keeps; a build with other files has another. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        if (this.environment.mode === 'dev') return
+        const chunks = Object.values(bundle).filter((built) => built.type === 'chunk')
+        const of = (page: RegExp) => chunks.filter(({ facadeModuleId }) => page.test(facadeModuleId ?? ''))
+        const entries = chunks.filter(
+          ({ isEntry, facadeModuleId }) => isEntry && /entry\.client/.test(facadeModuleId ?? ''),
+        )
+        const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
+        const now = [...filesFrom(bundle, [...entries, ...of(keptNow)]), ...fonts.map((name) => `/${name}`)]
+        const whenUsed = filesFrom(bundle, of(keptWhenUsed)).filter((name) => !now.includes(name))
+        const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('base64url')
+        const kept = JSON.stringify({ build, now: [...new Set(now)], whenUsed })
+        const source = `const keptFiles=${kept};${await classicScript(this, workerFile)}`
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+      },
+    },
+  }
+}
+
 /** What the pages' own server answers; `npm run dev` says where it is. */
 const behind = ['/api', '/auth/v1', '/files', '/webhooks', '/mailbox', '/healthz', '/readyz', '/metrics']
 const server = process.env['SERVER_BEHIND']
@@ -81,7 +133,7 @@ export default defineConfig({
   ...(server === undefined ? {} : { server: { proxy: Object.fromEntries(behind.map((path) => [path, server])) } }),
   // The engine's sources: the built file puts its styles into the document, which the policy of no page allows.
   resolve: { alias: { 'page-flip': 'page-flip/src/PageFlip.ts' } },
-  plugins: [scriptText(), framedModule(), reactRouter()],
+  plugins: [scriptText(), framedModule(), serviceWorker(), reactRouter()],
   build: {
     // Fonts and pictures stay files: the policy allows no data: addresses, and the CSS is repeated in every page.
     assetsInlineLimit: 0,

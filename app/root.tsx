@@ -4,7 +4,13 @@ import { Suspense, ViewTransition, lazy, useEffect, useLayoutEffect, useRef, typ
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { lazyForMember } from './account/lazy-for-member.tsx'
 import { AccountQuestions } from './account/account-questions.tsx'
-import { useLinkNotice, useChildLeft, useHeldMemberships, useSessionStart } from './account/session-start.ts'
+import {
+  useLinkNotice,
+  useChildLeft,
+  useHeldMemberships,
+  useKeptPages,
+  useSessionStart,
+} from './account/session-start.ts'
 import { useGoodNight } from './child/use-good-night.ts'
 import { useIsChild, useSession } from './api/session/session.ts'
 import { focusHeading } from './ui/focus-heading.ts'
@@ -126,6 +132,7 @@ export default function App() {
   useSessionStart()
   useLinkNotice()
   useHeldMemberships()
+  useKeptPages()
   useChildLeft()
   useFollowEyes()
   useFollowMotion()

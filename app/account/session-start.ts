@@ -5,8 +5,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { clearHeld, isHeldByOther } from '#app/api/held.ts'
 import { readSessionAgain, reconnectSession, startSession, useSession } from '#app/api/session/session.ts'
 import { isChild, isPairedDevice, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
-import { hasStoredChildSession, hasStoredPairedDevice, storageKey } from '#app/api/session/stored-session.ts'
+import {
+  hasStoredChildSession,
+  hasStoredPairedDevice,
+  keptForKey,
+  storageKey,
+} from '#app/api/session/stored-session.ts'
 import { forgetUnsentItems } from '#app/api/unsent-items.ts'
+import { readStored } from '#app/browser-storage.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { noteClosed, showClosed, wasClosed } from './device-closed.ts'
@@ -79,6 +85,36 @@ export function useHeldMemberships(): void {
       clearInterval(timer)
     }
   }, [userId, ofChild, loading])
+}
+
+/**
+ * Keeps pages for use without a connection once nothing else is to be done, for people who are signed in; and deletes
+ * what was kept for somebody else.
+ */
+export function useKeptPages(): void {
+  const { user, loading, unreachable } = useSession()
+  const { pathname } = useLocation()
+  const userId = user?.id ?? null
+  useEffect(() => {
+    if (loading || readStored(keptForKey) === userId) return
+    if (readStored(keptForKey) !== null) void forgetOthers(userId).catch(() => {})
+  }, [loading, userId])
+  useEffect(() => {
+    if (userId === null || unreachable) return undefined
+    const timer = setTimeout(() => void keepPages(userId, pathname).catch(() => {}), keepAfterMs)
+    return () => clearTimeout(timer)
+  }, [userId, unreachable, pathname])
+}
+
+/** Milliseconds after which a page has loaded what it shows. */
+const keepAfterMs = 3000
+
+async function forgetOthers(userId: string | null) {
+  await (await import('#app/offline/person-cache.ts')).forgetOthers(userId)
+}
+
+async function keepPages(userId: string, pathname: string) {
+  await (await import('#app/offline/keep.ts')).keepPages(userId, pathname)
 }
 
 /** Loads the client for members only. */

@@ -4,7 +4,9 @@ import type { ChildItem, ItemData, ItemKey, ItemKind, ItemOf } from '#contract/c
 import { childItemPath, childItemsPath, paintingPath, paintingsPath } from '#contract/paths.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
+import { keepAnswer } from '#app/offline/person-cache.ts'
 import { ApiError } from './http.ts'
+import { callOrKept } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
 import { isChild } from './session/session-store.ts'
 import { settledSession } from './session/session.ts'
@@ -37,7 +39,7 @@ const listQuery = <Item extends Listed>(childId: string, list: List) =>
   queryOptions({
     queryKey: queryKey(childId, list),
     queryFn: async ({ signal }): Promise<Item[]> => {
-      const { items } = await callAsMember<{ items: Item[] }>(lists[list], { signal })
+      const { items } = await callOrKept<{ items: Item[] }>(childId, lists[list], signal)
       void sendChanges(childId)
       return withChanges(list, items, unsentItems(childId))
     },
@@ -88,6 +90,8 @@ async function change(name: string, data: Record<string, unknown> | null): Promi
   const changes = { ...unsentItems(user.id), [name]: data }
   storeUnsentItems(user.id, changes)
   queryClient.setQueryData<Listed[]>(queryKey(user.id, list), (items) => items && withChanges(list, items, changes))
+  const items = queryClient.getQueryData<Listed[]>(queryKey(user.id, list))
+  if (items) void keepAnswer(user.id, lists[list], { items })
   await sendChanges(user.id)
   // It may have earned a badge.
   if (isNew) void queryClient.invalidateQueries({ queryKey: ['child-self', user.id] })

@@ -5,13 +5,14 @@ import type { Credential } from '#contract/reauthentication.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember, memberQuery } from './call-as-member.ts'
 import { callApi } from './http.ts'
+import { callOrKept } from './kept-answers.ts'
 import { storeOpened } from './held.ts'
 import { forgetChildTime, keepChildTime } from './child-time.ts'
 import { queryClient } from './query-client.ts'
 import { replaceSession, settledSession } from './session/session.ts'
 
 async function fetchSelf(childId: string, signal: AbortSignal): Promise<ChildSelf> {
-  const self = await callAsMember<ChildSelf>(paths.self, { signal })
+  const self = await callOrKept<ChildSelf>(childId, paths.self, signal)
   if ((await settledSession()).user?.id === childId) {
     storeOpened(childId, self.realms)
     keepChildTime(childId, self)

@@ -13,9 +13,11 @@ import type {
   AuthorPage,
 } from '#contract/storybooks.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { asMember, callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
+import { asMember, callAsMember, fetchFile } from './call-as-member.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
+import { callOrKept } from './kept-answers.ts'
+import { settledSession } from './session/session.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
 
 /** How stories are chosen and ordered. */
@@ -29,21 +31,28 @@ type Selection = StorySelection & {
   limit?: number
 }
 
-/** One page of a part of the dream journal, oldest first unless ordered otherwise. */
-export function fetchStorybooks(selection: Selection, signal: AbortSignal): Promise<StorybookPage> {
-  const { after, limit, ...given } = selection
+function listPath({ after, limit, ...given }: Selection): string {
   const query = new URLSearchParams({ ...given, ...(after && { after }), ...(limit && { limit: String(limit) }) })
-  return callAsMember(`${storybookPaths.storybooks}?${query}`, { signal })
+  return `${storybookPaths.storybooks}?${query}`
 }
 
+/** One page of a part of the dream journal, oldest first unless ordered otherwise. */
+export const fetchStorybooks = (selection: Selection, signal: AbortSignal): Promise<StorybookPage> =>
+  callAsMember(listPath(selection), { signal })
+
 /** Storybooks that a person has begun to read, the latest first. */
-export const begunQuery = (userId: string) => memberQuery<BegunAnswer>(['begun', userId], storybookPaths.begun)
+export const begunQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['begun', userId],
+    queryFn: ({ signal }) => callOrKept<BegunAnswer>(userId, storybookPaths.begun, signal),
+  })
 
 /** The newest stories of others that a person can read. */
 export const newestStoriesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['newest-stories', userId],
-    queryFn: ({ signal }) => fetchStorybooks({ part: 'ready', order: 'newest', limit: 12 }, signal),
+    queryFn: ({ signal }) =>
+      callOrKept<StorybookPage>(userId, listPath({ part: 'ready', order: 'newest', limit: 12 }), signal),
   })
 
 /** All storybooks of the person's, oldest first. */
@@ -113,6 +122,13 @@ function takeFromDocument(id: string): StorybookToRead | null {
   return storybook.id === id ? storybook : null
 }
 
+async function fetchAsMember(path: string, signal: AbortSignal, isNewest: boolean): Promise<StorybookToRead> {
+  const { user } = await settledSession()
+  return user === null || isNewest
+    ? callAsMember<StorybookToRead>(path, { signal })
+    : callOrKept<StorybookToRead>(user.id, path, signal)
+}
+
 /**
  * A published storybook, or an unpublished one that this person may see. It is asked for with the session at once in two
  * cases: the newest version, as only then the answer has a new file that awaits review, and a child, who sees only
@@ -121,8 +137,7 @@ function takeFromDocument(id: string): StorybookToRead | null {
  */
 export async function getStorybook(id: string, signal: AbortSignal, isNewest = false): Promise<StorybookToRead> {
   const path = storybookPath(encodeURIComponent(id))
-  if (hasStoredChildSession() || (isNewest && hasStoredSession()))
-    return callAsMember<StorybookToRead>(path, { signal })
+  if (hasStoredChildSession() || (isNewest && hasStoredSession())) return fetchAsMember(path, signal, isNewest)
   const written = takeFromDocument(id)
   if (written !== null) return written
   return callApi<StorybookToRead>(path, { signal }).catch((cause: unknown) => {

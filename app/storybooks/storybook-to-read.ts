@@ -2,6 +2,7 @@ import type { StorybookToRead } from '#contract/storybooks.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
+import { dropBooks } from '#app/offline/person-cache.ts'
 
 /** The storybook, 'unknown' if it does not exist, the error of the request, or null while it is loading. */
 export type Loaded = StorybookToRead | 'unknown' | ApiError | null
@@ -27,6 +28,7 @@ export function useStorybook(id: string, isNewest: boolean): Loaded {
     getStorybook(id, controller.signal, isNewest).then(setLoaded, (cause: unknown) => {
       if (controller.signal.aborted) return
       if (!(cause instanceof ApiError)) throw cause
+      if (cause.status === 404) dropBooks().catch(() => {})
       setLoaded(cause.status === 404 ? 'unknown' : cause)
     })
     return () => controller.abort()

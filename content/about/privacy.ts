@@ -203,6 +203,7 @@ export const privacyWords = {
       points: [
         'your sign-in and which rooms you can open, until you sign out,',
         'a child’s quiet hours, and whether its time for today is used up, while the child is signed in,',
+        'for use without a connection, while someone is signed in: pages, scripts and pictures of the site, which are the same for everyone; what the home, the toys, paintings and books showed that person last; and up to 20 storybook files they opened, at most 60 MB. Signing out, switching to another profile or deleting the account deletes it,',
         'that a child’s paired device was signed out, until someone signs in there,',
         'what a child has just made or found, until it is saved or someone signs out,',
         'the club you chose before you had an account,',

@@ -36,3 +36,6 @@ export function freshSession(): Session | null {
   const session = storedSession()
   return session !== null && session.expires_at! * 1000 - refreshMarginMs > Date.now() ? session : null
 }
+
+/** The id of the person for whom this browser keeps pages and answers, for use without a connection. */
+export const keptForKey = `${storageKey}.kept-for`

@@ -1,12 +1,23 @@
 import { asMember } from '#app/api/call-as-member.ts'
+import { dropBooks, keepBook, keptBook } from '#app/offline/person-cache.ts'
+import { isGone } from '#app/offline/rules.ts'
 import { openInParts, type BookFile, type BytePart } from './book-file.ts'
 import { BookError, type OpenOptions } from './book-view.ts'
 
+/** A range as HTTP writes it, out of the whole file. */
+async function partOf(book: Blob, range: string): Promise<BytePart> {
+  const [first = '', last = ''] = range.split('-')
+  const start = first === '' ? Math.max(0, book.size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? book.size : Number(last) + 1
+  return { size: book.size, start, bytes: new Uint8Array(await book.slice(start, end).arrayBuffer()) }
+}
+
 /**
- * Opens the file of a book. It and its `read` throw BookError missing or unreachable, or the signal's reason if it was
+ * Opens the file of a book; without a connection, the copy that this device keeps of it once it has arrived as a whole. It
+ * and its `read` throw BookError missing or unreachable, or the signal's reason if it was
  * aborted.
  */
-export function openBookFile({
+export async function openBookFile({
   file,
   isPublic,
   signal,
@@ -15,13 +26,14 @@ export function openBookFile({
   let wanted = 0
   let arrived = 0
 
-  return openInParts(async (range): Promise<BytePart> => {
+  const book = await openInParts(async (range): Promise<BytePart> => {
     const fetchWith = (headers: Record<string, string>) =>
       fetch(file, { signal, credentials: 'omit', headers: { ...headers, range: `bytes=${range}` } })
     try {
       const response = isPublic
         ? await fetchWith({})
         : await asMember((token) => fetchWith({ authorization: `Bearer ${token}` }))
+      if (isGone(response.status)) await dropBooks().catch(() => {})
       if (!response.ok) throw new BookError(errorOf(response.status))
       wanted += Number(response.headers.get('content-length'))
       const counted = response.body!.pipeThrough(
@@ -40,9 +52,19 @@ export function openBookFile({
       return { size: Number(size), start: Number(start), bytes }
     } catch (cause) {
       signal.throwIfAborted()
-      throw cause instanceof BookError ? cause : new BookError('unreachable', cause)
+      if (cause instanceof BookError) throw cause
+      const kept = await keptBook(file)
+      if (kept !== null) return partOf(kept, range)
+      throw new BookError('unreachable', cause)
     }
   })
+  return {
+    ...book,
+    async readAhead() {
+      await book.readAhead()
+      if (navigator.onLine) await keepBook(file, await book.read(0, book.size))
+    },
+  }
 }
 
 const errorOf = (status: number) => (status === 404 || status === 410 ? 'missing' : 'unreachable')

@@ -113,6 +113,7 @@ describe('the built site', () => {
       'assets/literata-book-italic-abcd1234.woff2': 'slanted letters',
       'assets/frame-abc.html': framed,
       'assets/pdf.worker.min-abc.mjs': 'export {}',
+      'service-worker.js': 'const keptFiles = {}',
       'assets/entry-abc.js': 'export const a = 1;'.repeat(50),
       'contact/index.html': ownersPage,
       'contact.data': ownersData,
@@ -267,6 +268,15 @@ describe('the built site', () => {
     const { headers } = await get('/assets/pdf.worker.min-abc.mjs')
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'")
+  })
+
+  test('asks for the service worker anew each time, and lets it fetch from us alone and load nothing', async () => {
+    const { headers } = await get('/service-worker.js')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect(headers['service-worker-allowed']).toBeUndefined()
+    expect((await get('/')).headers['content-security-policy']).toContain("worker-src 'self';")
   })
 
   test('redirects an address with a trailing slash to the one without', async () => {

@@ -265,11 +265,16 @@ function cachingOf(path: string): string {
 function policyHeader(path: string, plain: Buffer, extras: PolicyExtras): Record<string, string> {
   const policy = isBookWorker.test(path)
     ? bookWorkerPolicy
-    : extname(path) === '.html'
-      ? (framePolicy(plain.toString()) ?? pagePolicy(plain.toString(), extras))
-      : null
+    : path === '/service-worker.js'
+      ? serviceWorkerPolicy
+      : extname(path) === '.html'
+        ? (framePolicy(plain.toString()) ?? pagePolicy(plain.toString(), extras))
+        : null
   return policy === null ? {} : { 'content-security-policy': policy }
 }
+
+/** The service worker fetches what our server answers, and imports nothing. */
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** The worker that parses uploaded PDFs; it receives all bytes by message and may fetch nothing. */
 const isBookWorker = /^\/assets\/pdf\.worker[^/]*\.mjs$/
@@ -325,6 +330,7 @@ export function pagePolicy(html: string, extras: PolicyExtras): string {
     // Only the document that shows an uploaded book may be framed.
     `frame-src ${["'self'", ...extras.frame].join(' ')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     // defence: no-frame

@@ -1,0 +1,42 @@
+import { dropAnswer, keepAnswer, keptAnswer } from '#app/offline/person-cache.ts'
+import { callAsMember } from './call-as-member.ts'
+import { ApiError } from './http.ts'
+
+/** How long an answer is waited for before the kept one is shown, in milliseconds. */
+const waitMs = { online: 4000, offline: 600 }
+
+/** The time of a child is over for now: what it has stays. */
+const isForNow = ({ code }: ApiError) => code === 'quiet_hours' || code === 'daily_limit'
+
+const isRefused = (cause: ApiError) =>
+  cause.status === 404 || cause.status === 410 || (cause.status === 403 && !isForNow(cause))
+
+/** There is no answer, or it is not our server's. */
+const isAway = (cause: unknown): boolean =>
+  cause instanceof ApiError && (cause.status === 0 || cause.code === 'unreadable')
+
+/**
+ * Asks as the signed-in person, and keeps the answer on the device: without a connection it is given again, to the same
+ * person. Only for what works offline (decision 063).
+ */
+export async function callOrKept<Answer>(userId: string, path: string, signal: AbortSignal): Promise<Answer> {
+  const asking = callAsMember<Answer>(path, { signal }).then(
+    (answer) => {
+      void keepAnswer(userId, path, answer)
+      return answer
+    },
+    async (cause: unknown) => {
+      const kept = isAway(cause) ? await keptAnswer<Answer>(userId, path) : undefined
+      if (cause instanceof ApiError && isRefused(cause)) await dropAnswer(userId, path)
+      if (kept === undefined) throw cause
+      return kept
+    },
+  )
+  let timer = 0
+  const late = new Promise<void>((resolve) => {
+    timer = window.setTimeout(resolve, waitMs[navigator.onLine ? 'online' : 'offline'])
+  })
+  const keptInstead = late.then(async () => (await keptAnswer<Answer>(userId, path)) ?? asking)
+  keptInstead.catch(() => {})
+  return Promise.race([asking, keptInstead]).finally(() => clearTimeout(timer))
+}

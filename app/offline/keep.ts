@@ -1,0 +1,20 @@
+import { readStored, writeStored } from '#app/browser-storage.ts'
+import { keptForKey } from '#app/api/session/stored-session.ts'
+import { isKeptPage } from './rules.ts'
+
+/** Has the service worker keep the known pages, and what this one shows; does nothing on any other page. */
+export async function keepPages(userId: string, path: string): Promise<void> {
+  const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  // Only built documents have the start script.
+  const isBuilt = document.querySelector('#app-start[data-preload]') !== null
+  if (!isKeptPage(path) || !isBuilt || serviceWorker === undefined || connection?.saveData === true) return
+  if (readStored(keptForKey) !== userId) writeStored(keptForKey, userId)
+  await serviceWorker.register('/service-worker.js')
+  const { active } = await serviceWorker.ready
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((name) => /^\/(?:art|assets)\//.test(name))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  active?.postMessage({ page: path, loaded })
+}

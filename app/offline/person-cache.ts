@@ -1,0 +1,93 @@
+import { writeStored } from '#app/browser-storage.ts'
+import { settledSession } from '#app/api/session/session.ts'
+import { keptForKey } from '#app/api/session/stored-session.ts'
+import { cacheOf, deleteCaches } from './caches.ts'
+import { booksToDrop } from './rules.ts'
+
+/** Some browsers have none, and private windows of others refuse it. */
+const hasCaches = () => typeof caches !== 'undefined'
+
+const isSignedIn = async (userId: string) => (await settledSession()).user?.id === userId
+
+async function keep(userId: string, path: string, response: Response): Promise<void> {
+  try {
+    if (!hasCaches() || !(await isSignedIn(userId))) return
+    writeStored(keptForKey, userId)
+    const cache = await caches.open(cacheOf(userId))
+    // The latest comes last.
+    await cache.delete(path)
+    await cache.put(path, response)
+    // Somebody may have signed out meanwhile.
+    if (!(await isSignedIn(userId))) await caches.delete(cacheOf(userId))
+  } catch {
+    // There is no room, or it is not allowed.
+  }
+}
+
+async function kept(userId: string, path: string): Promise<Response | null> {
+  try {
+    return (
+      (hasCaches() && (await isSignedIn(userId)) && (await caches.match(path, { cacheName: cacheOf(userId) }))) || null
+    )
+  } catch {
+    return null
+  }
+}
+
+export const keepAnswer = (userId: string, path: string, answer: unknown): Promise<void> =>
+  keep(userId, path, Response.json(answer))
+
+/** What the server answered this person last; undefined if that is not known. */
+export async function keptAnswer<Answer>(userId: string, path: string): Promise<Answer | undefined> {
+  return (await kept(userId, path))?.json() as Promise<Answer> | undefined
+}
+
+export async function dropAnswer(userId: string, path: string): Promise<void> {
+  if (hasCaches()) await (await caches.open(cacheOf(userId)).catch(() => null))?.delete(path)
+}
+
+const isBook = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.startsWith('/files/')
+
+/** Keeps the file of a book that the signed-in person has opened, and makes room for it. */
+export async function keepBook(path: string, bytes: ArrayBuffer): Promise<void> {
+  const { user } = await settledSession()
+  if (user === null || !hasCaches()) return
+  const headers = { 'content-length': String(bytes.byteLength) }
+  try {
+    const cache = await caches.open(cacheOf(user.id))
+    const requests = (await cache.keys()).filter(isBook)
+    const books = await Promise.all(
+      requests.map(async (request) => ({
+        path: new URL(request.url).pathname,
+        size: Number((await cache.match(request))?.headers.get('content-length')),
+      })),
+    )
+    const dropped = booksToDrop(books, { path, size: bytes.byteLength })
+    if (dropped === null) return
+    await Promise.all(dropped.map((book) => cache.delete(book.path)))
+  } catch {
+    return
+  }
+  await keep(user.id, path, new Response(bytes, { headers }))
+}
+
+export async function keptBook(path: string): Promise<Blob | null> {
+  const { user } = await settledSession()
+  return user === null ? null : ((await (await kept(user.id, path))?.blob()) ?? null)
+}
+
+/** A storybook is not there any more: files are not named by storybooks, so all of them go, and come again when read. */
+export async function dropBooks(): Promise<void> {
+  const { user } = await settledSession()
+  if (user === null || !hasCaches()) return
+  const cache = await caches.open(cacheOf(user.id))
+  for (const request of await cache.keys()) if (isBook(request)) await cache.delete(request)
+}
+
+/** Deletes what is kept of others than the person who is signed in now, and with nobody the worker, too. */
+export async function forgetOthers(userId: string | null): Promise<void> {
+  if (hasCaches()) await deleteCaches(userId)
+  if (userId === null) await (await navigator.serviceWorker?.getRegistration())?.unregister()
+  // What is the same for everybody stays for the next person.
+  writeStored(keptForKey, userId)
+}

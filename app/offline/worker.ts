@@ -1,0 +1,206 @@
+import { keptPages, offlineWords } from '#content/offline.ts'
+import { sharedCaches } from './caches.ts'
+import { isGone, isKeptPage, pictureName, picturesOf, planFor, tooMany } from './rules.ts'
+
+// The service worker (decision 063). It keeps documents, scripts and pictures, which are the same for everybody; what a
+// person is answered, the pages keep themselves (person-cache.ts).
+
+/** Written by vite.config.ts: the files of the pages that are kept at once, and of books, which are kept when used. */
+declare const keptFiles: { build: string; now: string[]; whenUsed: string[] }
+
+type Lasting = Event & { waitUntil: (promise: Promise<unknown>) => void }
+type Asking = Lasting & { request: Request; respondWith: (response: Promise<Response>) => void }
+type Telling = Lasting & { data: { page: string; loaded: string[] } }
+
+const worker = globalThis as unknown as {
+  location: Location
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  addEventListener: (type: string, listener: (event: never) => void) => void
+}
+
+const { origin } = worker.location
+const files = new Set([...keptFiles.now, ...keptFiles.whenUsed])
+const waitMs = 3000
+const mostBooks = 20
+const mostPictures = 300
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const fontFace = (name: string, family: string) =>
+  `@font-face{font-family:${family};src:url(${keptFiles.now.find((path) => path.startsWith(`/assets/${name}`))})}`
+
+const offlineStyle = [
+  fontFace('fraunces', 'Display'),
+  fontFace('atkinson', 'Text'),
+  'html{background:#120e2e;color:#fff6e3;font:1.1875rem/1.6 Text,sans-serif}',
+  'body{box-sizing:border-box;min-height:100vh;margin:0 auto;max-width:36rem;padding:2rem;display:grid;align-content:center}',
+  'h1{font:600 2.25rem/1.15 Display,serif;margin:0}',
+  'a{color:#ffd68c;text-underline-offset:.2em;display:inline-block;padding:.6rem 0;margin-right:1.5rem}',
+].join('')
+
+const offlinePage = () =>
+  new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${offlineWords.title}</title><style>${offlineStyle}</style><main><h1>${offlineWords.title}</h1><p>${offlineWords.text}</p><p><a href="">${offlineWords.again}</a><a href="/dashboard">${offlineWords.home}</a></p></main></html>`,
+    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )
+
+/** Null once somebody has signed out: what is deleted then stays deleted. */
+const existing = async (name: string) => ((await caches.has(name)) ? caches.open(name) : null)
+
+async function putDocument(path: string, response: Response) {
+  const cache = await existing(sharedCaches.documents)
+  await cache?.put(path, response)
+  const books = ((await cache?.keys()) ?? []).filter(({ url }) => !keptPages.includes(new URL(url).pathname))
+  for (const old of tooMany(books, mostBooks)) await cache?.delete(old)
+}
+
+const putPicture = async (path: string, response: Response) =>
+  (await existing(sharedCaches.pictures))?.put(path, response)
+
+const keptDocument = (path: string): Promise<Response | undefined> =>
+  caches.match(path, { cacheName: sharedCaches.documents, ignoreVary: true })
+
+async function fetchDocument({ request, waitUntil }: Asking, { pathname, search }: URL): Promise<Response> {
+  const response = await fetch(request)
+  if (response.status >= 500) return (await keptDocument(pathname)) ?? response
+  if (isGone(response.status)) await (await existing(sharedCaches.documents))?.delete(pathname)
+  if (response.ok && search === '' && !response.redirected) waitUntil(putDocument(pathname, response.clone()))
+  return response
+}
+
+/** From the network, but from the cache if that fails or takes too long. */
+async function networkFirst(
+  network: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+  otherwise: () => Response,
+): Promise<Response> {
+  const late = wait(waitMs).then(async () => (await kept()) ?? network)
+  late.catch(() => {})
+  return Promise.race([network.catch(async () => (await kept()) ?? otherwise()), late])
+}
+
+async function keptPicture(path: string): Promise<Response | undefined> {
+  const cache = await existing(sharedCaches.pictures)
+  const same = await cache?.match(path)
+  if (same) return same
+  const other = (await cache?.keys())?.find(({ url }) => pictureName(new URL(url).pathname) === pictureName(path))
+  return other && cache?.match(other)
+}
+
+async function fetchPicture({ request, waitUntil }: Asking, path: string): Promise<Response> {
+  const response = await fetch(request)
+  if (response.ok) waitUntil(putPicture(path, response.clone()))
+  return response
+}
+
+const keptFile = (path: string) => caches.match(path, { cacheName: sharedCaches.files, ignoreVary: true })
+
+const putFile = async (path: string, response: Response) => (await existing(sharedCaches.files))?.put(path, response)
+
+async function file({ request, waitUntil }: Asking, path: string): Promise<Response> {
+  const kept = await keptFile(path)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.status === 200) waitUntil(putFile(path, response.clone()))
+  return response
+}
+
+function answer(event: Asking): void {
+  const { request } = event
+  const url = new URL(request.url)
+  const path = url.pathname
+  const asking = {
+    request,
+    respondWith: event.respondWith.bind(event),
+    waitUntil: event.waitUntil.bind(event),
+  } as Asking
+  switch (planFor(request, origin, files)) {
+    case 'document':
+      event.respondWith(networkFirst(fetchDocument(asking, url), () => keptDocument(path), offlinePage))
+      break
+    case 'page':
+      event.respondWith(fetch(request).catch(offlinePage))
+      break
+    case 'file':
+      event.respondWith(file(asking, path))
+      break
+    case 'picture':
+      event.respondWith(
+        networkFirst(
+          fetchPicture(asking, path),
+          () => keptPicture(path),
+          () => Response.error(),
+        ),
+      )
+      break
+    case null:
+  }
+}
+
+/** Says which build everything that is kept at once belongs to. */
+const buildMark = '/kept-build'
+
+const namesIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname)
+
+async function fetchFiles(paths: readonly string[]) {
+  const missing = paths.filter((path) => files.has(path))
+  const fetchNext = async () => {
+    for (let path = missing.pop(); path !== undefined; path = missing.pop())
+      if (!(await keptFile(path))) await putFile(path, await fetched(path))
+  }
+  // As many as leave the page a connection.
+  await Promise.all([fetchNext(), fetchNext(), fetchNext(), fetchNext()])
+}
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} is not there.`)
+  return response
+}
+
+/**
+ * Fetches what is not kept yet, and after a deploy what is new: scripts first, then documents, so that no document misses
+ * a script of its own.
+ */
+async function keepKnown(): Promise<void> {
+  const [cache, documents] = await Promise.all([
+    caches.open(sharedCaches.files),
+    caches.open(sharedCaches.documents),
+    caches.open(sharedCaches.pictures),
+  ])
+  if ((await (await keptFile(buildMark))?.text()) === keptFiles.build) return
+  // Books that were opened need the files of the new build, too.
+  const before = await namesIn(cache)
+  await fetchFiles([...keptFiles.now, ...(before.length > 0 ? keptFiles.whenUsed : [])])
+  for (const path of new Set([...keptPages, ...(await namesIn(documents))])) {
+    const response = await fetch(path)
+    if (isGone(response.status)) await documents.delete(path)
+    if (!response.ok) continue
+    const html = await response.clone().text()
+    await putDocument(path, response)
+    for (const picture of picturesOf(html)) await keepPicture(picture)
+  }
+  for (const path of before) if (!files.has(path)) await cache.delete(path)
+  await putFile(buildMark, new Response(keptFiles.build))
+}
+
+async function keepPicture(path: string): Promise<void> {
+  const response = await fetch(path).catch(() => null)
+  if (response?.ok) await putPicture(path, response)
+}
+
+async function keep({ page, loaded }: Telling['data']): Promise<void> {
+  await keepKnown()
+  // What the page has loaded before the worker was there.
+  await fetchFiles(loaded)
+  for (const path of loaded) if (path.startsWith('/art/') && !(await keptPicture(path))) await keepPicture(path)
+  if (isKeptPage(page) && !(await keptDocument(page))) await putDocument(page, await fetched(page))
+  const pictures = await existing(sharedCaches.pictures)
+  for (const old of tooMany((await pictures?.keys()) ?? [], mostPictures)) await pictures?.delete(old)
+}
+
+worker.addEventListener('install', (event: Lasting) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event: Lasting) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', answer)
+worker.addEventListener('message', (event: Telling) => event.waitUntil(keep(event.data).catch(() => {})))
