@@ -28,6 +28,16 @@ test('an expired session is refreshed before it is used', async () => {
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${session.access_token}`)
 })
 
+test('a press on Logout counts while the session is being read', async () => {
+  const { session } = member()
+  const answer = Promise.withResolvers<object>()
+  await openPage('/dashboard', { as: expired(), answers: { [refresh]: () => answer.promise } })
+  const logout = screen.getByRole('button', { name: 'Logout' })
+  answer.resolve(session)
+  await seen('Start here')
+  expect(logout.isConnected).toBe(true)
+})
+
 test('a stored session that cannot be refreshed ends as signed out', async () => {
   const answers = { [refresh]: refuseAuth(400, 'refresh_token_not_found', 'Invalid Refresh Token') }
   await openPage('/dashboard', { as: expired(), answers })

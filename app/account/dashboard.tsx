@@ -60,9 +60,7 @@ export default function Dashboard() {
       >
         {(user) => <HomeDesk key={user.id} userId={user.id} isTeen={isTeen(user)} />}
       </BySession>
-      <BySession className="section row home-account" waiting={<Logout />}>
-        {() => <Logout />}
-      </BySession>
+      <Logout />
       <div className="home-samples">
         <BadgeBook lead={badgeWords.whose} badges={sampleBadges} />
         <ActivityChecklist />
@@ -113,9 +111,12 @@ function NextEpisode() {
   )
 }
 
-/** The address that is signed in and the log-out button. It is prerendered, with space reserved for the address. */
+/**
+ * The address that is signed in and the log-out button. It is prerendered, with space reserved for the address, and stays
+ * the same button once the session is read: a press in between counts.
+ */
 function Logout() {
-  const { user } = useSession()
+  const { user, loading } = useSession()
   const navigate = useNavigate()
   const [signingOut, run] = useAction()
 
@@ -131,14 +132,15 @@ function Logout() {
     await navigate('/')
   }
 
+  if (!user && !loading) return null
   return (
-    <>
+    <div className="if-member section row home-account">
       <p>
         {words.signedInAs} <strong className="signed-in-address">{user?.email ?? '\u00a0'}</strong>
       </p>
       <button type="button" className="seal" disabled={signingOut} onClick={() => run(logOut)}>
         {signingOut ? words.signingOut : words.logout}
       </button>
-    </>
+    </div>
   )
 }

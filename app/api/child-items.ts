@@ -10,7 +10,7 @@ import { callOrKept } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
 import { isChild } from './session/session-store.ts'
 import { settledSession } from './session/session.ts'
-import { storeUnsentItems, unsentItems, type UnsentItems } from './unsent-items.ts'
+import { storeUnsentItem, storeUnsentItems, unsentItems, type UnsentItems } from './unsent-items.ts'
 
 /** Milliseconds until changes are sent again that the server has not answered. */
 const retryDelay = 30_000
@@ -87,8 +87,7 @@ async function change(name: string, data: Record<string, unknown> | null): Promi
   const isNew = !queryClient
     .getQueryData<Listed[]>(queryKey(user.id, list))
     ?.some(({ kind, key }) => name === `${kind}/${key}`)
-  const changes = { ...unsentItems(user.id), [name]: data }
-  storeUnsentItems(user.id, changes)
+  const changes = storeUnsentItem(user.id, name, data)
   queryClient.setQueryData<Listed[]>(queryKey(user.id, list), (items) => items && withChanges(list, items, changes))
   const items = queryClient.getQueryData<Listed[]>(queryKey(user.id, list))
   if (items) void keepAnswer(user.id, lists[list], { items })

@@ -26,6 +26,13 @@ export function storeUnsentItems(childId: string, changes: UnsentItems): void {
   writeStored(keyOf(childId), Object.keys(changes).length > 0 ? JSON.stringify(changes) : null)
 }
 
+/** Stores a change, at once: the page may be about to go. */
+export function storeUnsentItem(childId: string, name: string, data: UnsentItems[string]): UnsentItems {
+  const changes = { ...unsentItems(childId), [name]: data }
+  storeUnsentItems(childId, changes)
+  return changes
+}
+
 /** Forgets them; without an id those of every child, when nobody is signed in any more. */
 export function forgetUnsentItems(childId = ''): void {
   current = null

@@ -35,7 +35,8 @@ export const test = base.extend<TestFixtures, SiteOptions & { site: Site }>({
       await markWhenHydrated(page)
       if (!viewTransitions)
         await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
-      const tolerated: (string | RegExp)[] = []
+      // playwright.config.ts blocks it.
+      const tolerated: (string | RegExp)[] = ['Service Worker registration blocked']
       const problems: string[] = []
       watch(page, problems)
       page.context().on('page', (opened) => watch(opened, problems))

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { paintSheetKeys, paintSheets } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 import { paintingPath, paintingsPath } from '#contract/paths.ts'
+import { unsentItems } from '#app/api/unsent-items.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen } from '#test/component/open.tsx'
 import { child } from '#test/component/person.ts'
@@ -107,6 +108,14 @@ test('a child’s painting is saved by itself, hung in its room, and removed whe
   await found(() => expect(sentTo(put)).toEqual([{ hung: true, fills: { 0: 'coral', 1: 'sun' }, strokes: [] }]))
   await user.click(button(words.restart))
   await found(() => expect(sentTo(remove)).toHaveLength(1))
+})
+
+test('the last mark of a child is stored before the page goes', async () => {
+  const user = await openOwl()
+  await user.click(await found(() => area(1)))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(unsentItems(child().session.user.id)['painting/owl']).toMatchObject({ fills: { 0: 'coral', 1: 'sun' } })
 })
 
 test('a child does not paint over what could not be fetched', async () => {

@@ -7,6 +7,7 @@ import type { Painting } from '#contract/paintings.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import scrapbook from '#art/drawn/scrapbook.json'
+import { storeUnsentItem } from '#app/api/unsent-items.ts'
 import { BackLink, pageMeta, PageScene, Section } from '#app/ui/page.tsx'
 import { FailureText } from '#app/ui/failure-text.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -87,8 +88,12 @@ function Studio({ sheet }: { sheet: PaintSheet }) {
     setParts((before) => (before === 'failed' ? undefined : before))
   }
 
-  const save = (painting: Painting | null) =>
+  function save(painting: Painting | null) {
+    if (childId === null) return
+    // The page may be about to go, before the import is there.
+    storeUnsentItem(childId, `painting/${sheet}`, painting)
     void import('#app/api/child-items.ts').then(({ savePainting }) => savePainting(sheet, painting))
+  }
 
   return (
     <div className="paint-studio" ref={studio}>

@@ -52,7 +52,7 @@ test('a child puts its pictures between the pages of a book and one on its cover
   await user.click(screen.getByRole('checkbox', { name: 'An Owl With a Spoon' }))
   await user.click(screen.getByRole('button', { name: `${words.up} An Owl With a Spoon` }))
   const covers = within(screen.getByRole('group', { name: words.coverLegend }))
-  expect((covers.getByRole('radio', { name: words.noCover }) as HTMLInputElement).checked).toBe(true)
+  expect(covers.getByRole<HTMLInputElement>('radio', { name: words.noCover }).checked).toBe(true)
   await user.click(covers.getByRole('radio', { name: 'My Own Picture' }))
   await user.selectOptions(screen.getByRole('combobox'), story.id)
   await user.click(screen.getByRole('button', { name: words.bind }))
@@ -66,7 +66,7 @@ test('a picture that was erased meanwhile is said, and nothing is lost', async (
   await user.selectOptions(screen.getByRole('combobox'), story.id)
   await user.click(screen.getByRole('button', { name: words.bind }))
   await seen(words.pictureGone)
-  expect((screen.getByRole('checkbox', { name: 'An Owl With a Spoon' }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'An Owl With a Spoon' }).checked).toBe(true)
 })
 
 test('without pictures a book is made as ever', async () => {
