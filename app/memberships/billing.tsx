@@ -3,7 +3,7 @@ import { billingPage as page } from '#content/pages/dashboard.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
-import { pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import ownMoon from '#art/drawn/dashboard.json'
 import './billing.css'
 

@@ -3,7 +3,7 @@ import { ownerPage as page } from '#content/pages/about.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
-import { pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import archivesHall from '#art/drawn/archives.json'
 
 const OwnerDesk = lazyForMember(async () => (await import('./desk/owner-desk.tsx')).OwnerDesk)

@@ -5,7 +5,7 @@ import { useState, type CSSProperties } from 'react'
 import meadowPicture from '#art/drawn/meadow.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { LookBehind } from '#app/ui/look-behind.tsx'
-import { pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import {
   answerOf,
   countUp,

@@ -1,7 +1,7 @@
 import { toyPages } from '#content/pages/play.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { useEffect, useState } from 'react'
-import { pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { newSky, recordOf, visitorsSky, type Sky } from './my-constellation.ts'
 import { SkyLoading, SkyToy } from './sky-toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'

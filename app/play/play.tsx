@@ -5,7 +5,7 @@ import { toys } from '#content/toys.ts'
 import { Link } from 'react-router'
 import meadow from '#art/drawn/meadow.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { TallPicture } from '#app/ui/tall-picture.tsx'
 import './play.css'
 

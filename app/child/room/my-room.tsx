@@ -6,7 +6,8 @@ import familyGate from '#art/drawn/family-gate.json'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { isChild } from '#app/api/session/session-store.ts'
-import { PageScene, pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page.tsx'
 import './my-room.css'
 
 const Room = lazyForMember(async () => (await import('./room.tsx')).Room)

@@ -5,7 +5,7 @@ import { archivesPictures } from '#content/pictures/archives.ts'
 import { useMatches, type MetaArgs } from 'react-router'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import './archives.css'
 
 const drawings = drawingsByName(

@@ -11,7 +11,8 @@ import paw from '#art/drawn/sky-paw.json'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Note } from '#app/ui/note.tsx'
 import starKeeper from '#art/drawn/star-keeper-happy.json'
-import { PageScene, pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page.tsx'
 import './explore-constellations.css'
 
 const { lead, constellations, own, begin } = exploreConstellations

@@ -3,7 +3,8 @@ import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { Link } from 'react-router'
 import tornNight from '#art/drawn/lost.json'
-import { PageScene, pageMeta } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page.tsx'
 
 export const meta = () => pageMeta(gatePages.lost)
 

@@ -3,7 +3,8 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { missingChapter } from '#content/storytellers-lantern/missing-chapter.ts'
 import lanternMissingChapter from '#art/drawn/lantern-missing-chapter.json'
-import { PageScene, pageMeta, Section } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene, Section } from '#app/ui/page.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import './missing-chapter.css'
 

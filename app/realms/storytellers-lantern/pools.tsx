@@ -6,7 +6,8 @@ import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts
 import lanternPools from '#art/drawn/lantern-pools.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { PageScene, pageMeta, Section } from '#app/ui/page.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene, Section } from '#app/ui/page.tsx'
 import './pools.css'
 
 const drawings = drawingsByName(
