@@ -162,7 +162,6 @@ const Met = ({ meadow }: { meadow: Meadow }) => (
           drawn={drawings[`play-${who}`]!}
           alt={isUp(meadow, who) ? sleepers[who].name : words.asleep}
           sizes="4rem"
-          eager
         />
       </li>
     ))}

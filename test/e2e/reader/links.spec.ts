@@ -25,7 +25,7 @@ test.describe('the way back from a jump', () => {
     await expect(back(page)).toHaveCount(0)
     for (const number of [2, 3]) {
       await page.getByRole('button', { name: 'Next' }).click()
-      await expect(place(page)).toHaveText(new RegExp(`^Page ${number} of 3`))
+      await expect(place(page)).toHaveText(new RegExp(`^Page ${number} of \\d`))
     }
     const begun = (await place(page).textContent())!
     await frame(page).getByRole('link', { name: 'on to breakfast' }).click()

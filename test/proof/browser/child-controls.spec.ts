@@ -8,7 +8,7 @@ import { expect, openPage, test, untilHydrated } from '../../e2e/site.ts'
 import { signIn } from '../../e2e/member.ts'
 
 const open = paths.filter((path) => !isForAdults(path))
-const groups = 3
+const groups = 6
 
 const pressable = [
   'button:enabled',
