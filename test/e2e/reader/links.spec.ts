@@ -23,9 +23,9 @@ test.describe('the way back from a jump', () => {
     const linked = [first[0], `${first[1]}<p><a href="c2.xhtml">on to breakfast</a></p>`] as const
     await open(page, put, { file: makeStoryEpub({ chapters: [linked, second, third] }), kind: 'epub' })
     await expect(back(page)).toHaveCount(0)
-    for (const number of [2, 3]) {
+    for (const number of [2, 3, 4]) {
       await page.getByRole('button', { name: 'Next' }).click()
-      await expect(place(page)).toHaveText(new RegExp(`^Page ${number} of \\d`))
+      await expect(place(page)).toHaveText(new RegExp(`^Page ${number} of 4`))
     }
     const begun = (await place(page).textContent())!
     await frame(page).getByRole('link', { name: 'on to breakfast' }).click()
