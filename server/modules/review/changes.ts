@@ -24,8 +24,11 @@ export interface NextFacts extends WorkFacts {
   content: ContentChange
 }
 
+/** The subject of an email to an author: a decision, reports that hide it, an unchanged decision, another age rating. */
+export type EmailSubject = Decision | 'report' | 'uphold' | 'correct_age'
+
 export type Effect =
-  | { effect: 'email_author'; about: Decision | 'uphold' | 'correct_age' }
+  | { effect: 'email_author'; about: EmailSubject }
   /** `daily`: at most once a day. */
   | { effect: 'email_guardians'; daily: boolean }
   | { effect: 'resolve_reports'; status: 'kept' | 'removed'; includeEnded: boolean }

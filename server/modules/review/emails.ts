@@ -10,7 +10,6 @@ import {
 import { reportWords } from '#content/reports.ts'
 import { workWords } from '#content/works.ts'
 import type { ReportReason } from '#contract/reports.ts'
-import type { Decision } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { appState } from '../../platform/database/tables.ts'
@@ -21,6 +20,7 @@ import { findAddress } from '../auth/service.ts'
 import { guardiansOf } from '../household/family-facts.ts'
 import { titleOf } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
+import type { EmailSubject } from './changes.ts'
 import { readOpenWorks } from './open-works.ts'
 import { authors, type works } from './tables.ts'
 
@@ -35,9 +35,6 @@ type WorkRow = typeof works.$inferSelect
 
 const dayMs = 86_400_000
 const familyPage = '/dashboard/family'
-
-/** The subject of an email to an author: a decision, reports that hide it, an unchanged decision, another age rating. */
-export type EmailSubject = Decision | 'report' | 'uphold' | 'correct_age'
 
 const kindsOfEmail = {
   publish: 'work-publish',

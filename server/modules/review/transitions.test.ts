@@ -41,7 +41,7 @@ const hideOrRemove = `
   hide: = hidden, hidden by moderator, decided hide`
 const takeDown = `
   ${hideOrRemove}
-  report 2: = hidden, hidden by reports, reported, email_author hide
+  report 2: = hidden, hidden by reports, reported, email_author report
   suspend: = hidden, hidden by suspension`
 const ofPublished = `
   ${takeDown}
@@ -61,7 +61,7 @@ const ofNewTitleDecided = `
   pen name: version 4, review moderator {first_works pen_name}, decided no
   withdraw: = hidden, hidden by author, review closed, decided no
   undo: decided no
-  report 2: = hidden, hidden by reports, reported, decided no, email_author hide
+  report 2: = hidden, hidden by reports, reported, decided no, email_author report
   suspend: = hidden, hidden by suspension, decided no
   screening finds: review moderator {first_works finding}, decided no`
 
@@ -132,7 +132,7 @@ const tables: Record<string, Table> = {
         hide: = hidden, hidden by moderator, decided hide
         remove: = removed, decided remove
         correct age: published 3, age all, age corrected, pending nothing, review closed, email_author correct_age
-        report 2: = hidden, hidden by reports, reported, email_author hide
+        report 2: = hidden, hidden by reports, reported, email_author report
         suspend: = hidden, hidden by suspension
         screening finds: review moderator {finding younger_age}`,
       'pen name under review': row({
@@ -152,7 +152,7 @@ const tables: Record<string, Table> = {
         ${hideOrRemove}
         withdraw: = hidden, hidden by author
         show: decided show
-        report 2: = hidden, hidden by reports, email_author hide
+        report 2: = hidden, hidden by reports, email_author report
         suspend: = hidden, hidden by suspension`,
       withdrawn: row({ work: { ...published, hiddenBy: ['author'] } })`
         ${ofWithdrawn}
@@ -608,7 +608,7 @@ test.each(
     'reports hide what its guardian hides, too': row({
       work: { ...approved, ...published, hiddenBy: ['guardian'], reportedSince: earlier },
     })`
-    report 2: hidden by guardian+reports, email_author hide`,
+    report 2: hidden by guardian+reports, email_author report`,
   }),
 )('%s', (_name, { facts: plan, now, acts }) => {
   const facts = factsOf(plan)

@@ -269,7 +269,7 @@ function report(facts: WorkFacts, act: Extract<Act, { action: 'report' }>, now: 
   const isHidden = isHeld(facts, 'moderator') || isHeld(facts, 'reports')
   // defence: reports-count
   if (act.weight < hidingWeight || isHidden) return changed(facts, reported, now)
-  return changed(facts, addHold(reported, 'reports'), now, [{ effect: 'email_author', about: 'hide' }])
+  return changed(facts, addHold(reported, 'reports'), now, [{ effect: 'email_author', about: 'report' }])
 }
 
 function screeningDone(facts: WorkFacts, hasFinding: boolean, now: Circumstances): Result {
