@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import { visibility, type ReviewFigures } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReviewBacklog } from '../../platform/figures.ts'
@@ -26,10 +26,7 @@ export async function readFigures(db: Database): Promise<ReviewFigures> {
   const [open, [queue], [reported], [appealed], median, reasons, [answers]] = await Promise.all([
     readOpenWorks(db),
     db.select({ waiting: count() }).from(reviews).innerJoin(works, eq(works.id, reviews.workId)).where(isInQueue),
-    db
-      .select({ all: count(), urgent: sql<number>`(count(*) filter (where ${works.reportUrgent}))::int` })
-      .from(works)
-      .where(isReported),
+    db.select({ all: count() }).from(works).where(isReported),
     db.select({ all: count() }).from(appeals).where(isNull(appeals.decidedAt)),
     readMedian(db),
     db
@@ -48,7 +45,7 @@ export async function readFigures(db: Database): Promise<ReviewFigures> {
     open: { count: open.count, since: open.since?.toISOString() ?? null },
     waiting: queue?.waiting ?? 0,
     reported: reported?.all ?? 0,
-    urgent: reported?.urgent ?? 0,
+    urgent: open.urgent,
     appealed: appealed?.all ?? 0,
     median_ms: median === null ? null : Math.round(median),
     reports: reasons,
@@ -99,7 +96,7 @@ export async function readBacklog(db: Database, nowMs: number): Promise<ReviewBa
     db
       .select({ at: min(works.reportedSince) })
       .from(works)
-      .where(isNotNull(works.reportedSince)),
+      .where(isReported),
     readEntries(db, 'appealed', null, 1),
   ])
   const since = Math.min(...oldest.map(([first]) => first?.at?.getTime() ?? nowMs))

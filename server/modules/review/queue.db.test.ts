@@ -97,6 +97,22 @@ test('everything to decide is one list: urgent reports first, then what waits lo
   })
 })
 
+test('a reported work that its author withdraws and submits again waits since the report', async () => {
+  const { author, reader, moderator, site } = await openForTest('all')
+  const id = await createSubmitted(author, 'Reported, then changed')
+  await decide(moderator, id, 'publish', {})
+  await call(reader, 'POST', '/api/reports', { kind: 'storybook', id, reason: 'other' })
+  await withdraw(author, id)
+  await addFile(author, id)
+  site.clock.shift(60_000)
+  await submit(author, id)
+  const [item] = await queue(moderator, 'open')
+  const { open } = (await call<ReviewFigures>(moderator, 'GET', '/api/review/figures')).body
+  expect([item?.id, open.count]).toEqual([id, 1])
+  expect(item?.open_since).toBe(open.since)
+  expect(Date.parse(item?.open_since ?? '')).toBeLessThan(Date.parse(item?.awaiting_since ?? ''))
+})
+
 test('works that wait for a finding or by children are lists of their own', async () => {
   const { author, moderator, site } = await openForTest('all')
   const [found, child] = [await createSubmitted(author, 'A'), await createSubmitted(author, 'B')]
@@ -262,6 +278,12 @@ test('moderators see how much waits and how long decisions take, and the metrics
   expect(await figures()).toEqual({ waiting: 1, oldest: 10, median: 30 })
   await decide(moderator, first, 'request_changes')
   expect(await figures()).toEqual({ waiting: 0, oldest: null, median: 25 })
+
+  await call(reader, 'POST', '/api/reports', { kind: 'storybook', id: first, reason: 'other' })
+  site.clock.shift(5 * 60_000)
+  expect([(await figures()).oldest, (await metrics()).oldest]).toEqual([5, 5])
+  await withdraw(author, first)
+  expect([(await figures()).oldest, (await metrics()).oldest]).toEqual([null, 0])
 
   expect((await call(reader, 'GET', '/api/review/figures')).status).toBe(403)
   expect((await call(visitor, 'GET', '/api/review/figures')).status).toBe(401)

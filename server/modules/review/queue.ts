@@ -18,7 +18,7 @@ import { brigadedOf, listReportsAbout, reasonsOf } from './reports.ts'
 import { selectFacts } from './save.ts'
 import { listSuspensions } from './suspensions.ts'
 import { authors, reviews, workHistory as history, works } from './tables.ts'
-import { moderatorView, type WorkFacts } from './facts.ts'
+import { isHeld, moderatorView, type WorkFacts } from './facts.ts'
 
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listReview(
@@ -173,9 +173,10 @@ function presentItem(
 
 /** Since when a work awaits a decision: about its newest version, a report or an appeal. */
 function openSince({ work, review, appeal }: WorkFacts): Date | null {
+  const isUnderReview = review?.step === 'moderator'
   const moments = [
-    review?.step === 'moderator' && work.visibility !== 'removed' ? review.since : null,
-    work.hiddenBy.includes('author') ? null : work.reportedSince,
+    isUnderReview && work.visibility !== 'removed' ? review.since : null,
+    isUnderReview || !isHeld({ work }, 'author') ? work.reportedSince : null,
     appeal?.decidedAt === null ? appeal.createdAt : null,
   ].flatMap((at) => at?.getTime() ?? [])
   return moments.length === 0 ? null : new Date(Math.min(...moments))
