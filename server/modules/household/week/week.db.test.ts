@@ -112,7 +112,7 @@ test('the weekly email goes once a week to those who want it, with numbers only,
   expect(email?.text).toContain('Reading: One book')
   expect(email?.text).toContain('Painting: One picture')
   expect(email?.text).toContain('Playing: One toy')
-  expect(email?.text).toMatch(/Time: (One|\d+) minutes?/)
+  expect(email?.text).toMatch(/Time here: (One|\d+) minutes?/)
   expect(email?.text).not.toMatch(/Pip|Moon/)
   expect(await emailsTo(guardian)).toHaveLength(1)
   expect(await emailsTo(quiet)).toEqual([])
