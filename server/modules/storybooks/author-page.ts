@@ -8,7 +8,8 @@ import { works } from '../review/tables.ts'
 import { columns, present, timesOf } from './book.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
-// What adults have published, for everybody, also without an account. Teens and children have no page, and their stories are in no document.
+// What adults have published, for everybody, also without an account. Teens and children have no author page, and their
+// stories are not in the HTML of the reader's page.
 
 const published = (db: ReadDatabase) =>
   db

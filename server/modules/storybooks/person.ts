@@ -18,11 +18,12 @@ import { storybookKind } from './kind.ts'
 import { isPendingOfBook } from './pending.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
-export { nextBuiltIn } from './built-in-places.ts'
-
 // What a person has read and written, for the home page, the family's pages, the export and the deletion.
 
-/** How many storybooks, built-in ones included, a person has opened and read to the end; how many of its own have a file, and are published. */
+/**
+ * How many storybooks, built-in ones included, a person has opened and read to the end, which built-in ones it has read
+ * to the end, and how many of its own have a file, and are published.
+ */
 export async function readingOf(db: Database, personId: string) {
   const isBound = or(isNotNull(storybooks.fileUrl), isNotNull(pendingVersions.fileUrl))
   const [places] = await db

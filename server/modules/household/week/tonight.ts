@@ -4,7 +4,7 @@ import type { AgeBand } from '#contract/age-band.ts'
 import type { Tonight } from '#contract/week.ts'
 import type { Context } from '../../../context.ts'
 import { roomContents } from '../../rooms/months.ts'
-import { nextBuiltIn } from '../../storybooks/person.ts'
+import { nextBuiltIn } from '../../storybooks/built-in-places.ts'
 
 const dayMs = 86_400_000
 
