@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/http/callers.ts'
 import { personOf } from '../../platform/http/access.ts'
-import { optionsOf, type Routes } from '../../platform/http/routes.ts'
+import { nothing, optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { readEmailCode } from '../auth/email-codes.ts'
 import { cancelAddressChange, openConfirmations, reauthenticate } from '../auth/own-account.ts'
 import { pinState } from '../auth/credentials.ts'
@@ -23,7 +23,6 @@ import { listOwnSessions, openDownload, prepareDownload } from './service.ts'
 
 const accountRoute = optionsOf('account')
 const config = { access: 'signed-in', reauthentication: 'recent' } as const
-const nothing = { 204: z.undefined() }
 
 /** A person's own account: sessions, personal archive and deletion. */
 export function accountRoutes(routes: Routes, ctx: Context): void {

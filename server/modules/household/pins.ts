@@ -3,10 +3,10 @@ import { pinAnswer, pinChange } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf, type Person } from '../../platform/http/access.ts'
-import type { Routes } from '../../platform/http/routes.ts'
+import { nothing, type Routes } from '../../platform/http/routes.ts'
 import { provePassword } from '../auth/own-account.ts'
 import { pinState, setPin } from '../auth/credentials.ts'
-import { guardian, guardianWithPassword, householdRoute, nothing } from './route-parts.ts'
+import { guardian, guardianWithPassword, householdRoute } from './route-parts.ts'
 
 /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
 async function changePin(ctx: Context, guardian: Person, password: string, pin: string | null): Promise<void> {

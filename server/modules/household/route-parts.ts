@@ -8,7 +8,6 @@ export const guardian = { access: 'signed-in', audience: 'adults', reauthenticat
 /** As above; the body contains the guardian's password. */
 export const guardianWithPassword = { access: 'signed-in', audience: 'adults', reauthentication: 'in-body' } as const
 export const one = z.object({ id: z.uuid().toLowerCase() })
-export const nothing = { 204: z.undefined() }
 
 const hourS = 3600
 const changesAnHour = 200

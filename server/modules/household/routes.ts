@@ -17,7 +17,7 @@ import {
 } from '#contract/household.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
-import type { Routes } from '../../platform/http/routes.ts'
+import { nothing, type Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { eraseChild } from '../account/deletion.ts'
 import { prepareDownloadOf } from '../account/service.ts'
@@ -30,7 +30,7 @@ import { switchProfile, readProfileSwitcher, setPictures } from './profile-switc
 import { itemRoutes } from './items/routes.ts'
 import { pinRoutes } from './pins.ts'
 import { guardianRoutes } from './guardians/routes.ts'
-import { changesOf, guardian, guardianWithPassword, householdRoute, nothing, one } from './route-parts.ts'
+import { changesOf, guardian, guardianWithPassword, householdRoute, one } from './route-parts.ts'
 import {
   addChild,
   backToGuardian,

@@ -26,7 +26,7 @@ import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { networkOf } from '../../platform/http/callers.ts'
 import { createCallerLimit, takeOrRefuse } from '../../platform/http/rate-limits.ts'
-import { optionsOf, type Routes } from '../../platform/http/routes.ts'
+import { nothing, optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { requireScreened } from '../screening/service.ts'
 import { appealWork, submitWork, withdrawWork } from './author.ts'
 import { ban, endBan } from './bans.ts'
@@ -49,7 +49,6 @@ const readReportsAnHour = 120
 
 const work = z.object({ kind: workKind, id: z.string() })
 const person = z.object({ id: z.string() })
-const nothing = { 204: z.undefined() }
 const signedIn = { access: 'signed-in' } as const
 const signedInRecently = { access: 'signed-in', reauthentication: 'recent' } as const
 const author = { access: 'signed-in', audience: 'everyone' } as const

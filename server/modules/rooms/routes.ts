@@ -4,7 +4,7 @@ import { memberRoom } from '#contract/rooms.ts'
 import { writing, writingsAnswer, writingToSave } from '#contract/writings.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
-import { optionsOf, type Routes } from '../../platform/http/routes.ts'
+import { nothing, optionsOf, type Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
 import { buildRoom, roomContents } from './months.ts'
 import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
@@ -94,7 +94,7 @@ function writingRoutes(routes: Routes, { db, rateLimits, now }: Context): void {
 
   routes.delete(
     `${paths.writings}/:id`,
-    roomRoute(writer, 'Remove one of my own pages', { params: page, response: { 204: z.undefined() } }),
+    roomRoute(writer, 'Remove one of my own pages', { params: page, response: nothing }),
     async (request) => removeWriting(db, { personId: personOf(request).id, id: request.params.id }),
   )
 }

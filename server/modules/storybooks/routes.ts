@@ -24,7 +24,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { takeOrRefuse, type RateLimit } from '../../platform/http/rate-limits.ts'
-import { optionsOf, type Routes } from '../../platform/http/routes.ts'
+import { nothing, optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { requireScreened } from '../screening/service.ts'
 import { readAuthorPage } from './author-page.ts'
@@ -66,7 +66,6 @@ const youngerOf = (own: AgeBand | null, asked: AgeBand | undefined): AgeBand | n
 const onePath = storybookPath(':id')
 const one = z.object({ id: z.string() })
 const wildcard = z.object({ '*': z.string() })
-const nothing = { 204: z.undefined() }
 
 const storybookRoute = optionsOf('storybooks')
 const members = { access: 'signed-in', audience: 'everyone' } as const

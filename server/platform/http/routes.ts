@@ -9,6 +9,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { personOf } from './access.ts'
 import { takeOrRefuse, type RateLimit } from './rate-limits.ts'
 
@@ -20,6 +21,9 @@ export type Routes = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+/** The response schema of routes that answer nothing. */
+export const nothing = { 204: z.undefined() }
 
 /**
  * Makes the options of routes from who may call them, a summary and their schema. A valid call is counted for its

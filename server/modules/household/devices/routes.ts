@@ -5,10 +5,10 @@ import { childOfCode } from '#contract/household.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { networkOf } from '../../../platform/http/callers.ts'
-import type { Routes } from '../../../platform/http/routes.ts'
+import { nothing, type Routes } from '../../../platform/http/routes.ts'
 import { deviceOf } from '../../auth/sessions/devices.ts'
 import { bindDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
-import { changesOf, guardian, householdRoute, nothing, one } from '../route-parts.ts'
+import { changesOf, guardian, householdRoute, one } from '../route-parts.ts'
 
 /** Paired devices: a guardian makes a code, the device asks whose it is and sends it, a guardian ends the pairing. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {

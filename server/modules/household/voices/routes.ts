@@ -7,7 +7,8 @@ import { audioFormat, ownVoice, recording, voicesAnswer } from '#contract/voices
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { personOf } from '../../../platform/http/access.ts'
-import { guardian, householdRoute, nothing } from '../route-parts.ts'
+import { nothing } from '../../../platform/http/routes.ts'
+import { guardian, householdRoute } from '../route-parts.ts'
 import { listVoices, nameVoice, openRecording, removeRecording, saveRecording } from './voices.ts'
 
 const everyone = { access: 'signed-in', audience: 'everyone' } as const

@@ -2,8 +2,8 @@ import { householdPaths as paths } from '#contract/paths.ts'
 import { weeklyEmailRequest, weekAnswer } from '#contract/week.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
-import type { Routes } from '../../../platform/http/routes.ts'
-import { changesOf, guardian, householdRoute, nothing } from '../route-parts.ts'
+import { nothing, type Routes } from '../../../platform/http/routes.ts'
+import { changesOf, guardian, householdRoute } from '../route-parts.ts'
 import { readWeek, setWeeklyEmail } from './week.ts'
 
 export function weekRoutes(routes: Routes, ctx: Context): void {

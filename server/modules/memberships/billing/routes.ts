@@ -1,10 +1,9 @@
 import type { Context } from '../../../context.ts'
-import { z } from 'zod'
 import { billingPaths as paths } from '#contract/paths.ts'
 import { billingAnswer, changeRequest, previewAnswer, previewRequest } from '#contract/billing.ts'
 import { portalAnswer } from '#contract/memberships.ts'
 import { personOf } from '../../../platform/http/access.ts'
-import { optionsOf, type Routes } from '../../../platform/http/routes.ts'
+import { nothing, optionsOf, type Routes } from '../../../platform/http/routes.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
 import { changeBilling, openCardPage, previewBilling, readBilling } from './billing.ts'
 
@@ -31,7 +30,7 @@ export function billingRoutes(routes: Routes, ctx: Context): void {
     paths.change,
     billingRoute(access, 'Cancel, keep, switch, stay, pause or return', {
       body: changeRequest,
-      response: { 204: z.undefined() },
+      response: nothing,
     }),
     async (request) => changeBilling(ctx, personOf(request), request.body),
   )
