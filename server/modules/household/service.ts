@@ -33,7 +33,7 @@ import { ensureHousehold, exportGuardian, findHousehold, listGuardians } from '.
 import { openInvitation } from './guardians/invitations.ts'
 import { addTime, exportMinutes, limitOf, readScreenTimes } from './screen-time/screen-time.ts'
 import { children, households } from './tables.ts'
-import { tonightOf } from './week/tonight.ts'
+import { readTonight } from './week/tonight.ts'
 
 /** Empty for a person without a household. */
 export async function readHouseholdOf(ctx: Context, guardianId: string): Promise<Omit<Household, 'devices'>> {
@@ -57,23 +57,20 @@ export async function readChildrenAtHome(
   const { db } = ctx
   const rows = await childrenOfGuardian(db, guardianId)
   if (rows.length === 0) return { children: [], approvals: [], erase_at: null }
-  const [ledger, approvals, { retention }, bands, hasClubhouse] = await Promise.all([
+  const [ledger, approvals, { retention }, tonight] = await Promise.all([
     ledgerOf(db, idsOf(rows)),
     listAwaitingGuardian(db, idsOf(rows)),
     readRetention(ctx, guardianId),
-    bandsOf(db, idsOf(rows)),
-    isEntitled(ctx, guardianId, 'critter-club'),
+    readTonight(ctx, guardianId, idsOf(rows)),
   ])
   return {
-    children: await Promise.all(
-      rows.map(async ({ personId: id, nickname, avatar }) => ({
-        id,
-        nickname,
-        avatar,
-        consented: isGranted(ledger, id, 'private'),
-        tonight: await tonightOf(ctx, { id, band: bands.get(id) ?? '4-6' }, hasClubhouse),
-      })),
-    ),
+    children: rows.map(({ personId: id, nickname, avatar }) => ({
+      id,
+      nickname,
+      avatar,
+      consented: isGranted(ledger, id, 'private'),
+      tonight: tonight.get(id)!,
+    })),
     approvals,
     erase_at: retention?.erase_at ?? null,
   }

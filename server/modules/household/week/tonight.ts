@@ -3,6 +3,8 @@ import { memberRooms } from '#content/rooms/keys.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { Tonight } from '#contract/week.ts'
 import type { Context } from '../../../context.ts'
+import { bandsOf } from '../../auth/children.ts'
+import { isEntitled } from '../../memberships/service.ts'
 import { roomContents } from '../../rooms/months.ts'
 import { nextBuiltIn } from '../../storybooks/built-in-places.ts'
 
@@ -16,13 +18,20 @@ const printableOf: Readonly<Record<AgeBand, 'color' | 'stand'>> = {
   '13-15': 'stand',
 }
 
-/** What a guardian can do with a child this evening. */
-export async function tonightOf(
-  { db, now }: Context,
-  child: { id: string; band: AgeBand },
-  hasClubhouse: boolean,
-): Promise<Tonight> {
-  return { book: await nextBuiltIn(db, child, now()), print: printOf(child.band, hasClubhouse, now()) }
+/** What a guardian can do this evening, by child. */
+export async function readTonight(
+  ctx: Context,
+  guardianId: string,
+  childIds: readonly string[],
+): Promise<ReadonlyMap<string, Tonight>> {
+  const { db, now } = ctx
+  const [bands, hasClubhouse] = await Promise.all([bandsOf(db, childIds), isEntitled(ctx, guardianId, 'critter-club')])
+  const each = childIds.map(async (id): Promise<[string, Tonight]> => {
+    const band = bands.get(id) ?? '4-6'
+    const book = await nextBuiltIn(db, { id, band }, now())
+    return [id, { book, print: printOf(band, hasClubhouse, now()) }]
+  })
+  return new Map(await Promise.all(each))
 }
 
 /** Another one each day. */

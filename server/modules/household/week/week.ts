@@ -2,21 +2,19 @@ import type { Context } from '../../../context.ts'
 import { findPerson } from '../../auth/service.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { weekEmail } from '#content/emails/guardians.ts'
-import type { ChildWeek, WeekAnswer } from '#contract/week.ts'
+import type { WeekAnswer } from '#contract/week.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { writeEmail } from '../../../platform/mail/email.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { writtenSince } from '../../rooms/service.ts'
 import { readAndBegunSince } from '../../storybooks/person.ts'
-import { bandsOf } from '../../auth/children.ts'
-import { isEntitled } from '../../memberships/service.ts'
 import { childrenOfGuardian } from '../children.ts'
 import { itemsSince } from '../items/items.ts'
 import { paintedSince } from '../items/paintings.ts'
 import { listDays } from '../screen-time/screen-time.ts'
 import { guardians } from '../tables.ts'
-import { tonightOf } from './tonight.ts'
+import { readTonight } from './tonight.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -36,12 +34,21 @@ export function defineWeeklyEmailJob(ctx: Context): void {
 
 export async function readWeek(ctx: Context, guardianId: string): Promise<WeekAnswer> {
   const { db, now } = ctx
-  const since = new Date(now() - weekMs)
   const [row] = await db.select().from(guardians).where(eq(guardians.personId, guardianId))
+  const rows = await childrenOfGuardian(db, guardianId)
+  const ids = rows.map(({ personId }) => personId)
+  const tonight = await readTonight(ctx, guardianId, ids)
   return {
-    since: since.toISOString(),
+    since: new Date(now() - weekMs).toISOString(),
     weeklyEmail: row?.weeklyEmail ?? false,
-    children: await weekOf(ctx, db, guardianId),
+    children: await Promise.all(
+      rows.map(async ({ personId: child, badges }) => ({
+        child,
+        ...(await activityOf(db, child, now())),
+        badges: badges.length,
+        tonight: tonight.get(child)!,
+      })),
+    ),
   }
 }
 
@@ -55,27 +62,16 @@ export async function setWeeklyEmail({ db }: Context, guardianId: string, wanted
   if (changed.length === 0) throw new AppError('guardian_not_found')
 }
 
-async function weekOf(ctx: Context, db: Database, guardianId: string): Promise<ChildWeek[]> {
-  const { now } = ctx
-  const since = new Date(now() - weekMs)
-  const rows = await childrenOfGuardian(db, guardianId)
-  const bands = await bandsOf(
-    db,
-    rows.map(({ personId }) => personId),
-  )
-  const hasClubhouse = await isEntitled(ctx, guardianId, 'critter-club')
-  return Promise.all(
-    rows.map(async ({ personId: child, badges }) => ({
-      child,
-      ...(await readAndBegunSince(db, child, since)),
-      pages: await writtenSince(db, child, since),
-      items: await itemsSince(db, child, since),
-      paintings: await paintedSince(db, child, since),
-      badges: badges.length,
-      minutes: await listDays(db, child, now()),
-      tonight: await tonightOf(ctx, { id: child, band: bands.get(child) ?? '4-6' }, hasClubhouse),
-    })),
-  )
+/** What a child has read and made in the last seven days, and how long it was here. */
+async function activityOf(db: Database, childId: string, nowMs: number) {
+  const since = new Date(nowMs - weekMs)
+  return {
+    ...(await readAndBegunSince(db, childId, since)),
+    pages: await writtenSince(db, childId, since),
+    items: await itemsSince(db, childId, since),
+    paintings: await paintedSince(db, childId, since),
+    minutes: await listDays(db, childId, nowMs),
+  }
 }
 
 async function sendWeeklyEmails(ctx: Context): Promise<void> {
@@ -96,10 +92,10 @@ async function sendWeeklyEmails(ctx: Context): Promise<void> {
 }
 
 /** Queues a guardian's weekly email, with only numbers; none for a week without activity. */
-async function queueWeeklyEmail(ctx: Context, tx: Database, guardianId: string): Promise<void> {
-  const { jobs, config } = ctx
-  const week = await weekOf(ctx, tx, guardianId)
-  const total = (count: (one: ChildWeek) => number) => week.reduce((sum, one) => sum + count(one), 0)
+async function queueWeeklyEmail({ jobs, config, now }: Context, tx: Database, guardianId: string): Promise<void> {
+  const week: Awaited<ReturnType<typeof activityOf>>[] = []
+  for (const { personId } of await childrenOfGuardian(tx, guardianId)) week.push(await activityOf(tx, personId, now()))
+  const total = (count: (one: (typeof week)[number]) => number) => week.reduce((sum, one) => sum + count(one), 0)
   const found = (...kinds: string[]) => total(({ items }) => items.filter(({ kind }) => kinds.includes(kind)).length)
   const counts = {
     read: total(({ read }) => read.length),
