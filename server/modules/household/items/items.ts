@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { itemKind, itemKinds, type ItemKind, type ItemsAnswer } from '#contract/child-items.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -25,16 +25,20 @@ export async function listItems(db: Database, child: Person): Promise<ItemsAnswe
   return { items: await itemsOf(db, child.id) }
 }
 
-/** A child's items, the first saved first. */
-export async function itemsOf(db: Database, childId: string): Promise<ItemsAnswer['items']> {
+/** A child's items of these kinds, the first saved first. */
+export async function itemsOf(
+  db: Database,
+  childId: string,
+  kinds: readonly ItemKind[] = itemKind.options,
+): Promise<ItemsAnswer['items']> {
   const { kind, key, data } = childItems
   const rows = await db
     .select({ kind, key, data })
     .from(childItems)
-    .where(eq(childItems.childId, childId))
+    .where(and(eq(childItems.childId, childId), inArray(kind, [...kinds])))
     .orderBy(asc(childItems.createdAt), asc(kind), asc(key))
   // Validated when they were saved.
-  return rows.filter((row) => itemKind.options.includes(row.kind)) as ItemsAnswer['items']
+  return rows as ItemsAnswer['items']
 }
 
 /** What a child has made or found since a moment, the latest first. */
@@ -49,7 +53,7 @@ export async function itemsSince(db: Database, childId: string, since: Date): Pr
 
 /** What counts for a child's badges. */
 export async function metAndUnderstood(db: Database, childId: string) {
-  const items = await itemsOf(db, childId)
+  const items = await itemsOf(db, childId, ['critter', 'toy'])
   return {
     critters: items.flatMap((item) => (item.kind === 'critter' && item.data.met ? [item.key] : [])),
     toys: items.flatMap((item) => (item.kind === 'toy' && item.data.understood ? [item.key] : [])),
