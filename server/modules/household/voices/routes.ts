@@ -13,7 +13,8 @@ import { listVoices, nameVoice, openRecording, removeRecording, saveRecording } 
 
 const everyone = { access: 'signed-in', audience: 'everyone' } as const
 const page = z.object({ book: z.string().max(60), page: z.coerce.number().int().min(1).max(100) })
-const typeOf = /^audio\/(webm|mp4|ogg)$/
+const formatOf = (contentType = '') =>
+  audioFormat.safeParse(/^audio\/([^;]+)/i.exec(contentType)?.[1]?.trim().toLowerCase()).data
 
 const hourS = 3600
 /** Each page of all books several times. */
@@ -52,14 +53,10 @@ export function voiceRoutes(ctx: Context) {
         bodyLimit: largestRecording,
       },
       async (request) => {
-        const [, claimed] =
-          typeOf.exec(request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '') ?? []
+        const claimed = formatOf(request.headers['content-type'])
         const { body } = request
         if (claimed === undefined || !Buffer.isBuffer(body)) throw new AppError('wrong_recording')
-        return saveRecording(ctx, personOf(request), request.params, {
-          claimed: audioFormat.parse(claimed),
-          bytes: body,
-        })
+        return saveRecording(ctx, personOf(request), request.params, { claimed, bytes: body })
       },
     )
     routes.delete(
