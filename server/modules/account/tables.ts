@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { RemovedCounts } from '#contract/account.ts'
 import { moment } from '../../platform/database/columns.ts'
 
-/** Older rows have no count of writings, of children, or of their items. */
-type Later = 'writings' | 'children' | 'items'
+/** The counts that older rows do not have. */
+type Later = 'writings' | 'children' | 'items' | 'stickers'
 type KeptCounts = Omit<RemovedCounts, Later> & Partial<Pick<RemovedCounts, Later>>
 
 /** A download that was requested and not started. */
