@@ -98,7 +98,7 @@ const messages = {
   415: {
     unsupported_media_type: 'We can’t read this kind of content.',
     wrong_file_type: 'Choose a PDF (.pdf) or EPUB (.epub) file. This file is a different kind, or damaged.',
-    wrong_recording: 'This is no recording that we can keep. Record the page again.',
+    wrong_recording: 'We can’t use this recording. Record the page again.',
   },
   416: {
     range_not_satisfiable: 'This file has no such part.',

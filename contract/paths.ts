@@ -174,7 +174,7 @@ export const receivedStickersPath = '/api/stickers'
 /** GET: the stickers of a storybook; PUT, DELETE: the caller's. */
 export const storyStickersPath = (id: string) => `${storybookPath(id)}/stickers`
 
-/** The id of the element in which the document of a published storybook has it, as GET answers it. */
+/** The id of the element with which the page of a published storybook has what GET answers. */
 export const storybookElement = 'storybook-record'
 
 /** GET: an author's published storybooks. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A record of so many fields at most: of a larger one no field is looked at, and no mistake is described. */
+/** A record of at most so many fields. A larger one is refused before its fields are checked. */
 export const smallRecord = <Value extends z.ZodType>(most: number, key: z.ZodType<string, string>, value: Value) =>
   z
     .record(z.string(), z.unknown())

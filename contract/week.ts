@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paintSheetKeys } from '#content/paint/sheets.ts'
 import { itemKind } from './child-items.ts'
+import { paintSheet } from './paintings.ts'
 
 /** What a guardian can do with a child this evening. */
 export const tonight = z.object({
@@ -28,7 +28,7 @@ export const weekAnswer = z.object({
       /** What it has found or made with toys, on /today, in the meadow and in its room, latest first. */
       items: z.array(z.object({ kind: itemKind, key: z.string() })),
       /** The sheets on which it has painted, latest first. */
-      paintings: z.array(z.enum(paintSheetKeys)),
+      paintings: z.array(paintSheet),
       /** How many badges it has earned in all. */
       badges: z.int(),
       /** How long it was here on each of the last seven days, the latest last; without days of no minute. */

@@ -1,6 +1,6 @@
 import { endsOf, placeOf, type Sky } from '#contract/kept-toys.ts'
 
-// As large as the app's sky is wide; its stars stand in the upper part.
+// In the units of `placeOf`, whose lowest stars are at 680.
 const [width, height] = [1000, 760]
 
 /** By what a star came from. */
@@ -8,7 +8,7 @@ const colors: Readonly<Record<string, string>> = { critter: '#ff9f7a', painting:
 
 const paper = 'M0-15 4.6-6.3 14.3-4.6 7.4 2.4 8.8 12.1 0 7.8-8.8 12.1-7.4 2.4-14.3-4.6-4.6-6.3z'
 
-/** Far away, and nobody's. */
+/** Small stars in the background, which are not the child's. */
 const dust = Array.from({ length: 30 }, (_, star) => placeOf(star + 60)).map(
   ({ x, y }, at) => `<circle cx="${x}" cy="${y}" r="${1.5 + (at % 3)}"/>`,
 )

@@ -61,11 +61,11 @@ export async function makeKeepsake(
 
 const svg = (drawn: string) => ({ type: 'svg' as const, bytes: Buffer.from(drawn) })
 
-/** All paintings on one page after the other, drawn as SVG. */
+/** One chapter with all paintings, drawn as SVG; none without a painting. */
 async function paintingChapters(db: Database, childId: string, nickname: string): Promise<Chapter[]> {
   const pictures = []
   for (const { key: sheet, data } of await paintingsOf(db, childId)) {
-    // The numbers of areas are no SVG.
+    // EPUB allows no `data-` attributes in SVG.
     const drawn = (await pictureOf(sheet, data)).replaceAll(/ data-(?:r|at)="[\d ]*"/g, '')
     pictures.push({
       ...svg(drawn.replace('<svg ', `<svg width="${paper.width}" height="${paper.height}" `)),

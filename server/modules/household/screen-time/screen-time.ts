@@ -140,5 +140,5 @@ export async function exportMinutes(db: Database, childIds: readonly string[]) {
 
 /** Deletes what is older than 14 days. */
 export async function removeOldMinutes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db.delete(childMinutes).where(and(lt(childMinutes.day, dayOf('UTC', now() - (keptDays - 1) * dayMs))))
+  await db.delete(childMinutes).where(lt(childMinutes.day, dayOf('UTC', now() - (keptDays - 1) * dayMs)))
 }
