@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/browser-storage.ts'
+import { writeStored } from '#app/browser-storage.ts'
 import { keptForKey } from '#app/api/session/stored-session.ts'
 import { isKeptPage } from './rules.ts'
 
@@ -8,7 +8,7 @@ export async function keepPages(userId: string, path: string): Promise<void> {
   // Only built documents have the start script.
   const isBuilt = document.querySelector('#app-start[data-preload]') !== null
   if (!isKeptPage(path) || !isBuilt || serviceWorker === undefined || connection?.saveData === true) return
-  if (readStored(keptForKey) !== userId) writeStored(keptForKey, userId)
+  writeStored(keptForKey, userId)
   await serviceWorker.register('/service-worker.js')
   const { active } = await serviceWorker.ready
   const loaded = performance

@@ -26,9 +26,8 @@ async function keep(userId: string, path: string, response: Response): Promise<v
 
 async function kept(userId: string, path: string): Promise<Response | null> {
   try {
-    return (
-      (hasCaches() && (await isSignedIn(userId)) && (await caches.match(path, { cacheName: cacheOf(userId) }))) || null
-    )
+    if (!hasCaches() || !(await isSignedIn(userId))) return null
+    return (await caches.match(path, { cacheName: cacheOf(userId) })) ?? null
   } catch {
     return null
   }
@@ -88,6 +87,6 @@ export async function dropBooks(): Promise<void> {
 export async function forgetOthers(userId: string | null): Promise<void> {
   if (hasCaches()) await deleteCaches(userId)
   if (userId === null) await (await navigator.serviceWorker?.getRegistration())?.unregister()
-  // What is the same for everybody stays for the next person.
+  // The shared caches stay, and are the next person's to delete.
   writeStored(keptForKey, userId)
 }

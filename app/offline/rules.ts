@@ -44,7 +44,8 @@ export const tooMany = <Entry>(entries: readonly Entry[], most: number): Entry[]
 
 type KeptBook = { readonly path: string; readonly size: number }
 
-const mostBooks = 20
+/** Books that are kept: their files, and their pages. */
+export const mostBooks = 20
 const mostBytes = 60 * 1024 * 1024
 
 /** Which books have to go, the one that was opened longest ago first; null if the new one is too large. */

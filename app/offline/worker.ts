@@ -1,6 +1,6 @@
 import { keptPages, offlineWords } from '#content/offline.ts'
 import { sharedCaches } from './caches.ts'
-import { isGone, isKeptPage, pictureName, picturesOf, planFor, tooMany } from './rules.ts'
+import { isGone, isKeptPage, mostBooks, pictureName, picturesOf, planFor, tooMany } from './rules.ts'
 
 // The service worker (decision 063). It keeps documents, scripts and pictures, which are the same for everybody; what a
 // person is answered, the pages keep themselves (person-cache.ts).
@@ -22,7 +22,6 @@ const worker = globalThis as unknown as {
 const { origin } = worker.location
 const files = new Set([...keptFiles.now, ...keptFiles.whenUsed])
 const waitMs = 3000
-const mostBooks = 20
 const mostPictures = 300
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -61,20 +60,22 @@ const putPicture = async (path: string, response: Response) =>
 const keptDocument = (path: string): Promise<Response | undefined> =>
   caches.match(path, { cacheName: sharedCaches.documents, ignoreVary: true })
 
-async function fetchDocument({ request, waitUntil }: Asking, { pathname, search }: URL): Promise<Response> {
-  const response = await fetch(request)
+async function fetchDocument(event: Asking, { pathname, search }: URL): Promise<Response> {
+  const response = await fetch(event.request)
   if (response.status >= 500) return (await keptDocument(pathname)) ?? response
   if (isGone(response.status)) await (await existing(sharedCaches.documents))?.delete(pathname)
-  if (response.ok && search === '' && !response.redirected) waitUntil(putDocument(pathname, response.clone()))
+  if (response.ok && search === '' && !response.redirected) event.waitUntil(putDocument(pathname, response.clone()))
   return response
 }
 
-/** From the network, but from the cache if that fails or takes too long. */
+/** From the network, but from the cache if that fails or takes too long; a late answer is still kept. */
 async function networkFirst(
+  event: Asking,
   network: Promise<Response>,
   kept: () => Promise<Response | undefined>,
   otherwise: () => Response,
 ): Promise<Response> {
+  event.waitUntil(network.catch(() => {}))
   const late = wait(waitMs).then(async () => (await kept()) ?? network)
   late.catch(() => {})
   return Promise.race([network.catch(async () => (await kept()) ?? otherwise()), late])
@@ -88,9 +89,9 @@ async function keptPicture(path: string): Promise<Response | undefined> {
   return other && cache?.match(other)
 }
 
-async function fetchPicture({ request, waitUntil }: Asking, path: string): Promise<Response> {
-  const response = await fetch(request)
-  if (response.ok) waitUntil(putPicture(path, response.clone()))
+async function fetchPicture(event: Asking, path: string): Promise<Response> {
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(putPicture(path, response.clone()))
   return response
 }
 
@@ -98,11 +99,11 @@ const keptFile = (path: string) => caches.match(path, { cacheName: sharedCaches.
 
 const putFile = async (path: string, response: Response) => (await existing(sharedCaches.files))?.put(path, response)
 
-async function file({ request, waitUntil }: Asking, path: string): Promise<Response> {
+async function file(event: Asking, path: string): Promise<Response> {
   const kept = await keptFile(path)
   if (kept) return kept
-  const response = await fetch(request)
-  if (response.status === 200) waitUntil(putFile(path, response.clone()))
+  const response = await fetch(event.request)
+  if (response.status === 200) event.waitUntil(putFile(path, response.clone()))
   return response
 }
 
@@ -110,25 +111,21 @@ function answer(event: Asking): void {
   const { request } = event
   const url = new URL(request.url)
   const path = url.pathname
-  const asking = {
-    request,
-    respondWith: event.respondWith.bind(event),
-    waitUntil: event.waitUntil.bind(event),
-  } as Asking
   switch (planFor(request, origin, files)) {
     case 'document':
-      event.respondWith(networkFirst(fetchDocument(asking, url), () => keptDocument(path), offlinePage))
+      event.respondWith(networkFirst(event, fetchDocument(event, url), () => keptDocument(path), offlinePage))
       break
     case 'page':
       event.respondWith(fetch(request).catch(offlinePage))
       break
     case 'file':
-      event.respondWith(file(asking, path))
+      event.respondWith(file(event, path))
       break
     case 'picture':
       event.respondWith(
         networkFirst(
-          fetchPicture(asking, path),
+          event,
+          fetchPicture(event, path),
           () => keptPicture(path),
           () => Response.error(),
         ),
