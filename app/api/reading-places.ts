@@ -1,7 +1,7 @@
 import { storybookPath } from '#contract/paths.ts'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
+import { queryClient } from './query-client.ts'
 
 const pathOf = (storybook: string) => `${storybookPath(encodeURIComponent(storybook))}/place`
 
@@ -19,8 +19,6 @@ export async function putReadingPlace(
     body: { place, ...(isFinished && { finished: true }) },
   })
   // A child may have earned a badge.
-  if (isFinished) void import('./query-client.ts').then(({ queryClient }) => refreshChildSelf(queryClient))
+  if (isFinished) void queryClient.invalidateQueries({ queryKey: ['child-self'] })
   return answer
 }
-
-const refreshChildSelf = (client: QueryClient) => client.invalidateQueries({ queryKey: ['child-self'] })
