@@ -43,7 +43,7 @@ type CodeType = 'signup' | 'recovery' | 'email_change'
  * Uses the six-digit code of an email. Throws an error whose message can be shown.
  * @returns whether that signed in: a change of address waits for the other address, too
  */
-async function useCode(type: CodeType, email: string, code: string): Promise<boolean> {
+async function verifyCode(type: CodeType, email: string, code: string): Promise<boolean> {
   const given = { type, email, token: code.replaceAll(/\s/g, '') }
   const client = await authClient()
   // The verifier shows that this browser asked for the email: other people's wrong codes do not count for it, and the
@@ -58,7 +58,7 @@ async function useCode(type: CodeType, email: string, code: string): Promise<boo
 
 /** Signs in with the six-digit code of an email. Throws an error whose message can be shown. */
 export async function signInByCode(type: 'signup' | 'recovery', email: string, code: string): Promise<void> {
-  await useCode(type, email, code)
+  await verifyCode(type, email, code)
 }
 
 /**
@@ -70,9 +70,9 @@ export async function confirmAddressByCode(emails: readonly [string, string], co
   const client = await authClient()
   const { data: before } = await client.getSession()
   const [first, second] = emails
-  const isChanged = await useCode('email_change', first, code).catch((cause: Error & { code?: string }) => {
+  const isChanged = await verifyCode('email_change', first, code).catch((cause: Error & { code?: string }) => {
     if (cause.code !== 'otp_expired') throw cause
-    return useCode('email_change', second, code)
+    return verifyCode('email_change', second, code)
   })
   if (isChanged && before.session) await client.admin.signOut(before.session.access_token, 'local')
   return isChanged
