@@ -8,8 +8,7 @@ export const dashboardWords = {
   preview: 'This is what a dashboard looks like. Sign in to see yours.',
 } as const
 
-/** The links between a member's own pages. */
-/** `within`: pages of which the tab is the nearest. */
+/** The links between a member's own pages. `within`: pages that have no tab of their own and belong to this one. */
 export const memberTabs = {
   label: 'Your pages',
   tabs: [

@@ -130,7 +130,7 @@ export const homeWords = {
   steps: {
     heading: 'Start here',
     preview: 'What you can do here',
-    read: { to: '/storybooks', name: 'Read a story', text: 'Three picture books are free for everyone.' },
+    read: { to: '/storybooks', name: 'Read a story', text: 'Our picture books are free for everyone.' },
     write: { to: journal, name: 'Write a story', text: 'Upload your story as a PDF or EPUB.' },
     child: { to: '/dashboard/family', name: 'Add a child', text: 'A profile needs a nickname, no email address.' },
     rooms: {

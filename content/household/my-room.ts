@@ -3,7 +3,7 @@ export const myRoomWords = {
   /** For everybody but children. */
   about:
     'Each child in a family has a room here. Badges, finished books and critters the child has met hang and stand in it. Only the family can see it.',
-  login: { to: '/login', label: 'Log In' },
+  login: { to: '/login', label: 'Sign in' },
   family: { to: '/dashboard/family', label: 'Go to your family' },
   lead: 'Everything you find here comes to your room. Move it where you like.',
   of: (name: string) => `${name}’s Room`,
