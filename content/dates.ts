@@ -12,6 +12,9 @@ export const dayOfYearLabel = (iso: string): string => labelOf(iso, { month: 'lo
 /** 'Nov 20, 2026'. */
 export const shortDayLabel = (iso: string): string => labelOf(iso, { dateStyle: 'medium' })
 
+/** '4:05 PM'. */
+export const timeLabel = (iso: string): string => labelOf(iso, { timeStyle: 'short' })
+
 /** 'November 20, 2026 at 4:05 PM'. */
 export const momentLabel = (iso: string): string => labelOf(iso, { dateStyle: 'long', timeStyle: 'short' })
 

@@ -1,4 +1,4 @@
-import { shortMomentLabel } from '#content/dates.ts'
+import { shortMomentLabel, timeLabel } from '#content/dates.ts'
 import { lastUsedLabel } from '#content/account/last-used.ts'
 import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
@@ -108,7 +108,6 @@ function Code({ shown: { code, expires_at: expiresAt }, onOver }: { shown: MadeC
     const timer = setTimeout(() => over(), Date.parse(expiresAt) - Date.now())
     return () => clearTimeout(timer)
   }, [expiresAt])
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(expiresAt))
   const { path } = accountPages.device
   const address = `${location.host}${path}`
   return (
@@ -122,7 +121,7 @@ function Code({ shown: { code, expires_at: expiresAt }, onOver }: { shown: MadeC
         <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
       </p>
       <p>
-        {words.code.where} <strong>{address}</strong> {words.code.until(time)}
+        {words.code.where} <strong>{address}</strong> {words.code.until(timeLabel(expiresAt))}
       </p>
     </div>
   )

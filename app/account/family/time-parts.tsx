@@ -1,3 +1,4 @@
+import { timeLabel } from '#content/dates.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { Child } from '#contract/household.ts'
@@ -64,12 +65,11 @@ const MoreTimeButton = ({ childId, onSaved }: { childId: string; onSaved: OnSave
 const quietWords = familyWords.quiet
 
 /** '8:00 PM' for '20:00'. */
-const timeLabel = (time: string) =>
-  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(`2026-01-01T${time}`))
+const clockLabel = (time: string) => timeLabel(`2026-01-01T${time}`)
 
 /** A child's quiet hours in a few words. */
 export const quietLabel = (quiet: Child['quiet']): string =>
-  quiet ? quietWords.are(timeLabel(quiet.from), timeLabel(quiet.until), placeOf(quiet.zone)) : quietWords.off
+  quiet ? quietWords.are(clockLabel(quiet.from), clockLabel(quiet.until), placeOf(quiet.zone)) : quietWords.off
 
 /** Sets the child's quiet hours. */
 export function QuietPart({ child: { id, quiet }, onSaved }: { child: Child; onSaved: OnSaved }) {
