@@ -1,5 +1,5 @@
 import { howItWorks } from '#content/how-it-works.ts'
-import { membershipsWords, membershipsWords as words } from '#content/memberships.ts'
+import { membershipsWords as words } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
 import { memberRooms, keyWords, chosenWords } from '#content/rooms/keys.ts'
 import { offerOf, priceLabel, tierOffers, type TierKey, type TierOffer } from '#content/tier-offers.ts'
@@ -56,7 +56,7 @@ export default function Memberships() {
     <>
       <PageScene
         page={page}
-        lead={membershipsWords.lead}
+        lead={words.lead}
         scene={{ drawn: greenhouse, alt: accountPictures.memberships }}
       >
         <TrialOffer />
@@ -68,7 +68,7 @@ export default function Memberships() {
         )}
       </PageScene>
       <div className="section">
-        <p className="section-lead tiers-lead">{membershipsWords.oneIsEnough}</p>
+        <p className="section-lead tiers-lead">{words.oneIsEnough}</p>
         <ul className="cards tiers">
           {tierOffers.map((offer) => (
             <TierCard key={offer.key} offer={offer} onJoin={() => join(offer.key)} busy={opening === offer.key} />
@@ -157,14 +157,14 @@ function TierCard({ offer: { key, name, buttonClass }, onJoin, busy }: TierCardP
   const room = memberRooms[tier.realm]
   return (
     <li className={tier.mostPopular ? 'paper tier tier-popular' : 'paper tier'} data-theme={tier.realm}>
-      {tier.mostPopular && <p className="ribbon">{membershipsWords.mostPopular}</p>}
+      {tier.mostPopular && <p className="ribbon">{words.mostPopular}</p>}
       <div className="card-picture">
         <Emblem sign={tier.emblem} />
       </div>
       <h2 className="card-name">{tier.name}</h2>
       <p className="price">
         <strong>{priceLabel(tier.price)}</strong>
-        {membershipsWords.perMonth}
+        {words.perMonth}
       </p>
       <p>{tier.description}</p>
       <ul className="features">
@@ -180,9 +180,9 @@ function TierCard({ offer: { key, name, buttonClass }, onJoin, busy }: TierCardP
         <Link to={dashboardWords.billing.to}>{dashboardWords.billing.label}</Link>
       </div>
       <div className={`tier-action if-not-held-${key}`}>
-        <Link to={room.to}>{membershipsWords.look(room.name)}</Link>
+        <Link to={room.to}>{words.look(room.name)}</Link>
         <button type="button" className={`lantern ${buttonClass}`} disabled={busy} onClick={onJoin}>
-          {busy ? membershipsWords.opening : membershipsWords.join(name)}
+          {busy ? words.opening : words.join(name)}
         </button>
       </div>
     </li>

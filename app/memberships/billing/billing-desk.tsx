@@ -1,4 +1,4 @@
-import { billingWords as words, moneyLabel, billingWords, expiryLabel } from '#content/billing.ts'
+import { billingWords as words, moneyLabel, expiryLabel } from '#content/billing.ts'
 import { billingNotices } from '#content/notices/billing.ts'
 import { dayOfYearLabel, dayLabel } from '#content/dates.ts'
 import type { BilledMembership, PastCharge, BillingAnswer } from '#contract/billing.ts'
@@ -94,7 +94,7 @@ function NextPayment({ id, memberships }: { id: string; memberships: readonly Bi
   )
 }
 
-const chargeWords = billingWords.charges
+const chargeWords = words.charges
 
 function Charge({ charge }: { charge: PastCharge }) {
   const { at, what, state, refunded, currency, url } = charge
@@ -141,7 +141,7 @@ function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
   )
 }
 
-const cardWords = billingWords.card
+const cardWords = words.card
 
 const capitalized = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
 
@@ -168,7 +168,7 @@ function CardButton({ className }: { className: string }) {
 }
 
 function CardPart({ card, graceDays }: Pick<BillingAnswer, 'card' | 'graceDays'>) {
-  const { question, text } = billingWords.cardFails
+  const { question, text } = words.cardFails
   const value = card
     ? cardWords.text(capitalized(card.brand), card.last4, expiryLabel(card.month, card.year))
     : cardWords.none

@@ -73,7 +73,7 @@ function Keep({ membership: { id, name }, onChanged }: MembershipBillProps) {
 
   return (
     <ActionButton
-      className="seal billing-keep"
+      className="seal"
       keepsFocus
       label={
         <>
@@ -137,7 +137,7 @@ function Manage({ membership, onChanged }: MembershipBillProps) {
             </p>
             <ul className="ruled billing-ways">
               {ways.map((way) => (
-                <li key={way} className={`billing-way-${way}`}>
+                <li key={way}>
                   <button
                     type="button"
                     className={way === 'cancel' ? 'text-button' : 'seal'}

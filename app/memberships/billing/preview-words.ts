@@ -1,5 +1,5 @@
 import { dayLabel } from '#content/dates.ts'
-import { billingWords as words, moneyLabel, billingWords } from '#content/billing.ts'
+import { billingWords as words, moneyLabel } from '#content/billing.ts'
 import type { BilledMembership, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 
 type Changed = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceUntil' | 'owed'>
@@ -63,7 +63,7 @@ export function confirmWords({ change }: PreviewRequest, { now, due }: PreviewAn
   }
 }
 
-const plans = billingWords.plans
+const plans = words.plans
 
 /** The sentences that explain what happens next with a membership, and when. */
 export function planWords(membership: BilledMembership): readonly string[] {

@@ -1,6 +1,5 @@
-import { momentLabel } from '#content/dates.ts'
+import { momentLabel, spanLabel } from '#content/dates.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
-import { spanLabel } from '#content/dates.ts'
 import { deskWords } from '#content/owner/desk.ts'
 import type { EventHealth, FailedEvent, ReplayRequest } from '#contract/owner.ts'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { deskWords as words, deskWords } from '#content/owner/desk.ts'
+import { deskWords as words } from '#content/owner/desk.ts'
 import { momentLabel } from '#content/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -63,7 +63,7 @@ export function OwnerDesk({ userId }: { userId: string }) {
   return <Tabs label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />
 }
 
-const logWords = deskWords.log
+const logWords = words.log
 
 /** Owners' actions, latest first. */
 function LogPart() {

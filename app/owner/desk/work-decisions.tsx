@@ -1,4 +1,4 @@
-import { reviewWords as words, reviewWords } from '#content/owner/review.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
 import { workWords } from '#content/works.ts'
 import type { Decision, ReviewItem } from '#contract/review.ts'
 import { storyAges } from '#contract/limits.ts'
@@ -136,7 +136,7 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
   )
 }
 
-const ageWords = reviewWords.age
+const ageWords = words.age
 
 /** Corrects the age rating of a work. */
 export type Correct = (item: ReviewItem, age: StoryAge) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { findingWords } from '#content/findings.ts'
 import { shortDayLabel, momentLabel } from '#content/dates.ts'
-import { reviewWords as words, reviewWords } from '#content/owner/review.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
 import type { BookFindings, ReviewItem, ReviewReason, ReviewedWork } from '#contract/review.ts'
 import { longestReviewNote } from '#contract/limits.ts'
@@ -133,7 +133,7 @@ function Findings({ findings, isNew, onLook }: FindingsProps) {
   )
 }
 
-const { notesForModerators: noteWords, quoted } = reviewWords
+const noteWords = words.notesForModerators
 
 /** What moderators note about a work for each other. */
 export function ReviewNotes({ item, onChange }: { item: ReviewedWork; onChange: () => Promise<unknown> }) {
@@ -167,7 +167,7 @@ export function ReviewNotes({ item, onChange }: { item: ReviewedWork; onChange: 
           {notes.map(({ id, at, text, by_caller }) => (
             <li key={id}>
               <time dateTime={at}>{momentLabel(at)}</time> {noteWords.by(by_caller)}
-              <p className="owner-reason">{quoted(text)}</p>
+              <p className="owner-reason">{words.quoted(text)}</p>
               {by_caller && (
                 <ActionButton
                   className="text-button"
