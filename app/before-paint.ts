@@ -1,9 +1,9 @@
 import { isQuiet } from '#contract/quiet-hours.ts'
 
 // Inlined in the head of every document as a classic script, so it runs before the first paint and before any other
-// script. It removes the tokens or the code of an email link from the URL, and sets attributes on the root element by
-// which CSS shows the part for signed-out visitors, for members or for children, and hides the page while it is quiet
-// for a child; the paper of books; and whether things move. The storage keys are those of stored-session.ts,
+// script. It removes the tokens or the code of an email link from the URL, and sets attributes on the root element. By
+// them CSS shows the part for signed-out visitors, for members or for children, hides the page while it is quiet for a
+// child, gives books the chosen paper, and stops things that move. The storage keys are those of stored-session.ts,
 // use-reading.ts and ui/motion.ts.
 const { dataset } = document.documentElement
 const { hash, href, search } = location

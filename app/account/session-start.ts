@@ -19,8 +19,9 @@ import { noteClosed, showClosed, wasClosed } from './device-closed.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
 
 /**
- * Reads the session when the app starts, and again when the document is restored from the back/forward cache or another
- * tab has changed localStorage, or the connection is back. Auth clients synchronize between tabs, but a tab may not have loaded its client yet.
+ * Reads the session when the app starts, and again when the document is restored from the back/forward cache, another tab
+ * has changed localStorage, or the connection is back. Auth clients synchronize between tabs, but a tab may not have loaded
+ * its client yet.
  */
 export function useSessionStart(): void {
   usePageRestored(readSessionAgain)
@@ -96,8 +97,8 @@ export function useKeptPages(): void {
   const { pathname } = useLocation()
   const userId = user?.id ?? null
   useEffect(() => {
-    if (loading || readStored(keptForKey) === userId) return
-    if (readStored(keptForKey) !== null) void forgetOthers(userId).catch(() => {})
+    const keptFor = readStored(keptForKey)
+    if (!loading && keptFor !== null && keptFor !== userId) void forgetOthers(userId).catch(() => {})
   }, [loading, userId])
   useEffect(() => {
     if (userId === null || unreachable) return undefined

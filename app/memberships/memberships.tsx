@@ -54,11 +54,7 @@ export default function Memberships() {
 
   return (
     <>
-      <PageScene
-        page={page}
-        lead={words.lead}
-        scene={{ drawn: greenhouse, alt: accountPictures.memberships }}
-      >
+      <PageScene page={page} lead={words.lead} scene={{ drawn: greenhouse, alt: accountPictures.memberships }}>
         <TrialOffer />
         <ChosenClub onJoin={join} opening={opening} />
         {!user && (waitingFor !== null || linkResult?.kind === 'error') && (

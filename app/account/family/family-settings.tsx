@@ -93,11 +93,11 @@ function PinPart({ pin: state, email, onSaved }: { pin: PinState; email: string;
 function WeeklyEmailRow({ userId }: { userId: string }) {
   const { data, refetch } = useQuery(weekQuery(userId))
   if (data === undefined) return null
-  const wanted = !data.weeklyEmail
+  const isOn = data.weeklyEmail
   return (
     <Setting
       name={words.weeklyEmail.name}
-      value={wanted ? words.weeklyEmail.notWanted : words.weeklyEmail.wanted}
+      value={isOn ? words.weeklyEmail.wanted : words.weeklyEmail.notWanted}
       action={words.weeklyEmail.change}
     >
       {(close) => (
@@ -106,11 +106,11 @@ function WeeklyEmailRow({ userId }: { userId: string }) {
           <ActionButton
             className="lantern"
             keepsFocus
-            label={wanted ? words.weeklyEmail.want : words.weeklyEmail.end}
+            label={isOn ? words.weeklyEmail.end : words.weeklyEmail.want}
             failed={familyNotices.weeklyEmailNotChanged}
             onAct={async () => {
-              await setWeeklyEmail({ wanted })
-              await savedBy(refetch, close)(wanted ? familyNotices.weeklyEmailOn : familyNotices.weeklyEmailOff)
+              await setWeeklyEmail({ wanted: !isOn })
+              await savedBy(refetch, close)(isOn ? familyNotices.weeklyEmailOff : familyNotices.weeklyEmailOn)
             }}
           />
         </>

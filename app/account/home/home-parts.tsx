@@ -170,7 +170,7 @@ function shownState({ state, unconfirmed, graceUntil, cancelAtPeriodEnd }: Membe
   return state === 'active' ? 'leaving' : state === 'resting' ? 'leavingAtRest' : state
 }
 
-/** An active club needs no roomWords, and a missing payment is what waits for its member. */
+/** States without a sentence here: the label says enough, or the list of what needs attention has it. */
 const saidElsewhere: ReadonlySet<ReturnType<typeof shownState>> = new Set(['active', 'owing', 'paused'])
 
 type RoomsPartProps = {
