@@ -75,7 +75,7 @@ export type Item =
 
 export type Items = Item | Moving | readonly Items[] | false | null | undefined
 
-/** How a part of a picture moves on a page; app/ui/moving-picture.css says what each motion looks like. */
+/** How a part of a picture moves on a page; app/ui/moving-parts.css says what each motion looks like. */
 export type Motion =
   | 'breathe'
   | 'buzz'
