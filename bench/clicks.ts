@@ -15,7 +15,10 @@ const quietMs = 500
 /** How long a finger rests on what it taps. */
 const tapMs = 90
 
-/** What a slow phone needs from a tap on a link to the heading of its page, for the first time and once more. */
+/**
+ * What a slow phone needs to show the heading of a page whose link was tapped, for the first time and once more. Counted
+ * from when the finger is lifted.
+ */
 export async function clicks(browser: Browser, site: string, rounds: number): Promise<Row[]> {
   const cold: number[] = []
   const warm: number[] = []
