@@ -26,6 +26,6 @@ export const LookBehind = ({ cover, label, isLooked, onLook, children }: LookBeh
     onClick={onLook}
   >
     {children}
-    <Drawing drawn={covers[`cover-${cover}`]!} alt="" sizes="(width < 40rem) 15vw, 10rem" className="cover" />
+    <Drawing drawn={covers[`cover-${cover}`]!} alt="" sizes="(width < 40rem) 15vw, 10rem" className="spot-cover" />
   </button>
 )

@@ -1,15 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { read, root, sourceFiles } from './sources.ts'
+import { read, sourceFiles, stylesheets as styles, withoutComments } from './sources.ts'
 
 // Whoever asks for less motion, by the device or by the switch of the site, gets it everywhere (decision 062).
 
 const isCode = (path: string) => path.startsWith('app/') && !/\.test\.tsx?$/.test(path)
 const code = sourceFiles.filter(isCode)
-const styles = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.css'))
-  .map((path) => `app/${path}`)
 
 /** The blocks of a stylesheet that begin like this, without the words that begin them. */
 function blocksOf(css: string, begin: RegExp): string[] {
@@ -25,7 +20,6 @@ function blocksOf(css: string, begin: RegExp): string[] {
   })
 }
 
-const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const propertiesIn = (css: string) => [...css.matchAll(/(?<=[;{]\s*)([\w-]+):(?!\w)/g)].map(([, property]) => property!)
 
 test('code asks app/ui/motion.ts whether things move, and starts no movement that CSS cannot stop', () => {

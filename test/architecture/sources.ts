@@ -18,6 +18,13 @@ export const sourceFiles: readonly string[] = folders.flatMap((folder) => {
   }
 })
 
+/** Every stylesheet of the browser's part, as paths from the root. */
+export const stylesheets: readonly string[] = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => `app/${path}`)
+
+export const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+
 export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }

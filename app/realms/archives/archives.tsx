@@ -33,7 +33,7 @@ export default function Archives() {
               level={2}
               picture={
                 <Drawing
-                  className="drawer"
+                  className="drawer-picture"
                   drawn={drawings[`drawer-${key}`]!}
                   alt={archivesPictures[`drawer-${key}`]}
                   sizes="17rem"

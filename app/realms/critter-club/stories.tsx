@@ -38,7 +38,7 @@ export default function Stories() {
                 drawn={covers[link]}
                 alt={imageAlt}
                 sizes="(width < 36rem) 88vw, (width < 60rem) 14rem, 24rem"
-                className="cover"
+                className="story-cover"
               />
               <h3 className="card-name">{title}</h3>
               <p>{description}</p>

@@ -15,7 +15,7 @@ const { lead, guide, sealed, signed } = auroraScrolls
 
 function OpenScroll({ title, content }: Scroll) {
   return (
-    <li className="scroll">
+    <li className="aurora-scroll">
       <h2>{title}</h2>
       {content.map((line) => (
         <p key={line}>{line}</p>
@@ -29,7 +29,7 @@ function OpenScroll({ title, content }: Scroll) {
 function SealedScroll({ id, title, content }: Scroll) {
   const { strokes, height } = brushwork(content.join(' '))
   return (
-    <li className="scroll scroll-sealed if-not-child">
+    <li className="aurora-scroll scroll-sealed if-not-child">
       <h2>{title}</h2>
       <svg className="scroll-blur" viewBox={`0 0 ${brushworkWidth} ${height}`} aria-hidden="true">
         <linearGradient id={`${id}-ink`} x2="1" y2="1">
@@ -72,7 +72,7 @@ export default function AuroraScrolls() {
             <p key={line}>{line}</p>
           ))}
         </GuideSpeech>
-        <ul className="scrolls">
+        <ul className="aurora-scrolls">
           {scrolls.map((scroll) =>
             scroll.unlocked ? <OpenScroll key={scroll.id} {...scroll} /> : <SealedScroll key={scroll.id} {...scroll} />,
           )}

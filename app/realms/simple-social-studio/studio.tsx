@@ -33,7 +33,7 @@ function ArtCorner() {
         {pieces.map(({ id, title, by: painter, made }) => (
           <li key={id}>
             <Drawing
-              className="painting"
+              className="gallery-picture"
               drawn={drawings[`painting-${id}`]!}
               alt={studioPictures[`painting-${id}`]}
               sizes="(width < 40rem) 88vw, 22rem"

@@ -36,7 +36,7 @@ export function BookPages({ view, position, marked }: BookPagesProps) {
   }
 
   return (
-    <section className="book-pages" aria-labelledby={id}>
+    <section className="book-row" aria-labelledby={id}>
       <h4 id={id}>{words.allPages(view.drawPage === undefined, view.parts, count)}</h4>
       <ol>
         {Array.from({ length: count }, (_, part) => (
