@@ -18,3 +18,9 @@ test('sheets outlive their page, so each class is styled by the sheets of one fo
     for (const name of classesOf(path)) folders.set(name, (folders.get(name) ?? new Set()).add(dirname(path)))
   expect([...folders].filter(([, { size }]) => size > 1).map(([name, of]) => [name, ...of])).toEqual([])
 })
+
+test('the reader’s sheet asks data-paper which paper is chosen; data-tone names the choices', () => {
+  const asked = selectorsOf('app/storybooks/reader/reader.css').filter((selector) => selector.includes('[data-tone'))
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((selector) => !selector.startsWith('.reader-tones '))).toEqual([])
+})
