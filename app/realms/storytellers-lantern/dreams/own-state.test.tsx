@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dreamJournal as words, penName, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { penNamePath } from '#contract/paths.ts'
@@ -159,6 +159,18 @@ test('a story is not submitted while another file of it is being uploaded', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
   upload.resolve(moth())
   await found(() => expect(submit.getAttribute('aria-disabled')).toBe('false'))
+})
+
+test('the button for the next step keeps the focus when the card changes', async () => {
+  const upload = Promise.withResolvers<unknown>()
+  const { card } = await openWith({}, {}, { [uploadTo(moth())]: () => upload.promise }, { age: 'all' })
+  const submit = within(card).getByRole('button', { name: words.submit })
+  submit.focus()
+  const onLeave = vi.fn<() => void>()
+  submit.addEventListener('blur', onLeave)
+  fireEvent.change(pickerOf(card), { target: { files: [bookFile()] } })
+  await found(() => expect(submit.getAttribute('aria-disabled')).toBe('true'))
+  expect(onLeave).not.toHaveBeenCalled()
 })
 
 test('an author of a published story copies its link, and finds the page of their stories', async () => {

@@ -2,7 +2,7 @@ import { childStories } from '#content/household/child.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { hasFocus } from '#app/ui/has-focus.ts'
 import type { OpenDialog } from './own-dialog.tsx'
 import { isReviewed, isUnsubmitted, nextStep, noteOf, sayState, wasReturned, workOf, type OfChild } from './own-work.ts'
@@ -21,6 +21,12 @@ type OwnStateProps = {
 /** Who can read an own storybook, what a moderator has written about it, and the button for the next step. */
 export function OwnState({ storybook, titleId, works, ofChild, isUploading = false, onOpen }: OwnStateProps) {
   const part = useRef<HTMLDivElement>(null)
+  const focusPartOnRemoval = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (hasFocus(button)) part.current?.focus()
+    },
+    [],
+  )
   const work = workOf(works, storybook.id)
   const note = noteOf(work)
   const own = ofChild ? childStories : words
@@ -37,10 +43,7 @@ export function OwnState({ storybook, titleId, works, ofChild, isUploading = fal
       {note !== null && <p className="own-note">{(isBack && ofChild ? childStories.returned : words).note(note)}</p>}
       {step !== null && (
         <button
-          // Once it is gone the group has the focus.
-          ref={(button) => () => {
-            if (hasFocus(button)) part.current?.focus()
-          }}
+          ref={focusPartOnRemoval}
           type="button"
           className={step === 'submit' ? 'lantern lantern-small' : 'seal'}
           aria-describedby={titleId}
