@@ -1,9 +1,6 @@
 import { PageFlip, type FlippingState, type Point, type Render } from 'page-flip'
 import { isTurnedByDrag, type Turn, type FlipBookSettings } from './flip-book-pages.ts'
 
-// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient declaration cannot be imported
-/// <reference path="./page-flip.d.ts" />
-
 export type Engine = {
   turn(turn: Turn): void
   /** Opens a page without turning. */

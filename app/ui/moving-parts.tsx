@@ -174,10 +174,8 @@ function useAnswers(frame: RefObject<HTMLElement | null>): ReactNode {
     const answer = (event: Event) => {
       const { target, clientX: x, clientY: y, timeStamp } = event as PointerEvent
       if (!isGround(target)) return
-      const parts = [...frame.current!.querySelectorAll<HTMLElement>('.part[data-motion]')]
-      const touched = parts.findLast(
-        (part) => isIn(part.getBoundingClientRect(), x, y) && part.matches('.moving-stage > .part'),
-      )
+      const parts = [...frame.current!.querySelectorAll<HTMLElement>('.moving-stage > .part[data-motion]')]
+      const touched = parts.findLast((part) => isIn(part.getBoundingClientRect(), x, y))
       if (touched) {
         touched.removeAttribute('data-answer')
         // So that the answer starts again.

@@ -25,7 +25,7 @@ export function OthersPart({ list, none, hasPrivateCover = false, ...part }: Oth
       {...part}
       heading={words.parts[list.part]}
       list={list}
-      none={<output className="dream-none">{none}</output>}
+      none={<output>{none}</output>}
       renderCard={(storybook) => (
         <StoryCard
           key={storybook.id}
