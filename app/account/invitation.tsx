@@ -37,7 +37,7 @@ export default function Invitation() {
         waiting={<output className="private-loading">{words.loading}</output>}
         signedOut={
           <div className="section">
-            <div className="paper">
+            <div className="paper private-invitation">
               <p>{words.preview}</p>
               <Link to={words.login.to} state={state} className="lantern">
                 {words.login.label}

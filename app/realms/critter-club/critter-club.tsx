@@ -97,12 +97,14 @@ const Game = () => (
     <SnailDerby />
     <h2 id="game">{game.heading}</h2>
     <p>{game.text}</p>
-    <Link to={game.race.to} className="lantern">
-      {game.race.label}
-    </Link>
-    <PlaceholderButton action="critter-club/play-now" className="seal">
-      {game.label}
-    </PlaceholderButton>
+    <div className="game-actions">
+      <Link to={game.race.to} className="lantern">
+        {game.race.label}
+      </Link>
+      <PlaceholderButton action="critter-club/play-now" className="seal">
+        {game.label}
+      </PlaceholderButton>
+    </div>
     <Link to={game.toys.to} className="section-link">
       {game.toys.label}
     </Link>
