@@ -155,7 +155,7 @@ function Cards({ shown }: { shown: Shown | undefined }) {
         <h3>{words.joke.today}</h3>
         <p>{shown?.now.joke}</p>
         <p className="today-aside">{words.joke.wait}</p>
-        <CritterPortrait critter="giggle-gecko" sizes="9rem" silent />
+        <CritterPortrait critter="giggle-gecko" sizes="(width < 60rem) 9rem, 13rem" silent />
       </section>
       <section className="paper today-card" aria-labelledby="try-this">
         <h2 id="try-this">{words.tryThis.heading}</h2>

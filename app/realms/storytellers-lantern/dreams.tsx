@@ -21,16 +21,20 @@ const { invitation } = dreams
 
 const Invitation = () => (
   <div className="paper dreams-invitation">
-    <div className="card-picture">
+    <div className="dreams-mark">
       <RoomMark sign="moon" />
     </div>
-    <p>{invitation.text}</p>
-    <Link to={invitation.to} className="lantern">
-      {invitation.label}
-    </Link>
-    <Link className="section-link" to={invitation.books.to}>
-      {invitation.books.label}
-    </Link>
+    <div>
+      <p>{invitation.text}</p>
+      <div className="dreams-ways">
+        <Link to={invitation.to} className="lantern">
+          {invitation.label}
+        </Link>
+        <Link className="section-link" to={invitation.books.to}>
+          {invitation.books.label}
+        </Link>
+      </div>
+    </div>
   </div>
 )
 

@@ -48,6 +48,12 @@ function Scroll({ scroll }: { scroll: LanternScroll }) {
   )
 }
 
+const ScrollItems = ({ scrolls }: { scrolls: readonly LanternScroll[] }) =>
+  scrolls.map((scroll) => <Scroll key={scroll.id} scroll={scroll} />)
+
+/** The picture hangs in the middle, where it keeps the columns of a wide screen even. */
+const half = lanternScrolls.length / 2
+
 export const meta = () => pageMeta(storytellersLanternPages.scrolls)
 
 export default function Scrolls() {
@@ -62,12 +68,11 @@ export default function Scrolls() {
       />
       <Section heading={scrollsWords.heading} lead={scrollsWords.sectionLead}>
         <ul className="scrolls">
-          {lanternScrolls.map((scroll) => (
-            <Scroll key={scroll.id} scroll={scroll} />
-          ))}
+          <ScrollItems scrolls={lanternScrolls.slice(0, half)} />
           <li>
             <Drawing drawn={scrollOpen} alt={lanternPictures['scroll-open']} sizes="13rem" className="open-scroll" />
           </li>
+          <ScrollItems scrolls={lanternScrolls.slice(half)} />
         </ul>
       </Section>
     </>

@@ -42,15 +42,17 @@ export default function Workshop() {
                 <blockquote>{maxim}</blockquote>
                 <figcaption>{workshop.signature}</figcaption>
               </figure>
-              {toys.some((toy) => toy.id === id) && (
-                <Link to={`/play/${id}`} className="lantern">
-                  {lineToyWords.workshop}
-                  <span className="sr-only">: {name}</span>
-                </Link>
-              )}
-              <PlaceholderButton action="whimcraft-workshop/tool" className="seal">
-                {action}
-              </PlaceholderButton>
+              <div className="tool-actions">
+                {toys.some((toy) => toy.id === id) && (
+                  <Link to={`/play/${id}`} className="lantern">
+                    {lineToyWords.workshop}
+                    <span className="sr-only">: {name}</span>
+                  </Link>
+                )}
+                <PlaceholderButton action="whimcraft-workshop/tool" className="seal">
+                  {action}
+                </PlaceholderButton>
+              </div>
             </li>
           ))}
         </CardGrid>
