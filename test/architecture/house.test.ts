@@ -118,7 +118,7 @@ describe('imports run one way', () => {
         'tables',
       ],
       rooms: ['months'],
-      storybooks: ['book', 'person', 'stickers'],
+      storybooks: ['book', 'built-in-places', 'person', 'stickers'],
       works: ['kind', 'kinds'],
     }
     const isShared = (path: string, target: string) => {
