@@ -130,7 +130,7 @@ Today a wish will be made on something round.
 You are given a job nobody else can do. How is that?
 Why does the spider never look for a place to sit?
 It has a corner of its own in every house.
-Put one hand in warm water and the other in cold, then both in lukewarm. They will not agree.
+Dip one hand into warm water and the other into cold, then both into lukewarm. They will not agree.
 Your elbow will get into something. It will be yogurt.
 
 The last page of a good book. How do you close it?

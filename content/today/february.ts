@@ -137,7 +137,7 @@ A dog you know is happy to see you. How happy are you back?
 The scroll has been rolled up for a thousand years. What was its first word?
 “Crick.”
 Draw a door on paper, and draw behind it whatever you would like to be there.
-You will put your hand in water and your hand will look like somebody else’s.
+You will dip a hand into water, and it will look like somebody else’s.
 
 A drum, and you may play it. For how long, says your face?
 Why did the bookmark clap the loudest at the end?

@@ -41,7 +41,7 @@ export const hidingScenes: readonly HidingScene[] = [
   {
     picture: 'garden-gate',
     spots: [
-      spot('flowerpot', 'by the pond', 12, 92, 15, 'Only roots, holding hands in the dark.'),
+      spot('flowerpot', 'by the pond', 12, 92, 15, 'Only roots, holding on to each other in the dark.'),
       spot('lantern', 'at the water’s edge', 30, 97, 14, 'A moth, reading the label. It waves you on.'),
       spot('stone', 'in the grass', 47, 98, 15, 'The back of the stone. It is shy about it.'),
       spot('leaf', 'on the path', 65, 99, 15, 'A smaller leaf, playing the same game.'),
