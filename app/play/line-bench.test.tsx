@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lineToyWords as words, rhymePliers, whatIfWrench } from '#content/play/line-toys.ts'
 import { toyWords } from '#content/play.ts'
+import { childItemsPath } from '#contract/paths.ts'
 import { found, seen, shows } from '#test/component/open.tsx'
 import { fakeSpeech } from '#test/component/speech.ts'
 import { openToy } from '#test/component/toy.ts'
@@ -103,6 +104,23 @@ test('a child keeps five lines, and takes one down for another', async () => {
   await press(`${words.takeDown}: 1.`)
   const lines = [first, '2.', '3.', '4.']
   await found(() => expect(saved().at(-1)).toEqual({ understood: true, record: { lines } }))
+})
+
+test('a child that keeps lines before the kept ones are known loses none of them', async () => {
+  const known = Promise.withResolvers<unknown>()
+  const { user, press, saved } = await openToy('rhyme-pliers', null, {
+    [`GET ${childItemsPath}`]: async () => known.promise,
+  })
+  await found(() => expect(shows(words.visitor)).toBe(false))
+  await press(words.keep)
+  await user.click(part(rhymePliers.places[0]))
+  await press(words.keep)
+  await seen(rhymePliers.keptSaid)
+  const data = { understood: true, record: { lines: ['1.', '2.'] } }
+  known.resolve({ items: [{ kind: 'toy', key: 'rhyme-pliers', data }] })
+  const lines = [first.replace('The cat', 'A fox'), first, '1.', '2.']
+  await found(() => expect(saved().at(-1)).toEqual({ understood: true, record: { lines } }))
+  for (const line of lines) expect(shows(line)).toBe(true)
 })
 
 test('a visitor keeps lines until it leaves, and a device without a voice has no button to read', async () => {

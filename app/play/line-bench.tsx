@@ -38,15 +38,21 @@ const gestures = {
   turn: { enough: 40, most: 110, hand: moves.turn, part: moves.round },
 } as const
 
+/** Adds a line to those that are kept, or removes one. */
+type Change = (lines: string[]) => string[]
+
+const changed = (lines: string[], changes: readonly Change[]): string[] =>
+  changes.reduce((before, change) => change(before), lines)
+
 /** The line on the bench, those that are kept, and what is said. */
 function useLine(tool: LineTool, grip: Grip) {
   const { kept, keep, childId } = useKeptToy(tool.id)
   const [line, setLine] = useState(() => firstLine(tool))
   const [before, setBefore] = useState<Line | null>(null)
-  const [hung, setHung] = useState<readonly string[] | null>(null)
+  const [changes, setChanges] = useState<readonly Change[]>([])
   const [said, tell] = useSaid('')
   const count = useRef(0)
-  const lines = hung ?? keptLines(kept?.record ?? {})
+  const lines = changed(keptLines(kept?.record ?? {}), changes)
   const text = tool.write(line)
 
   function show(next: Line, aloud: string) {
@@ -67,26 +73,33 @@ function useLine(tool: LineTool, grip: Grip) {
     show(next, tool.write(next))
   }
 
-  function hang(next: readonly string[]) {
-    setHung(next)
-    keep(({ understood }) => ({ understood: understood || next.length > 0, record: { lines: [...next] } }))
+  /** Changes the lines, also those that are kept and not known here yet. */
+  function hang(change: Change) {
+    const all = [...changes, change]
+    setChanges(all)
+    keep(({ understood, record }) => {
+      const next = changed(keptLines(record), all)
+      return { understood: understood || next.length > 0, record: { lines: next } }
+    })
   }
 
   function keepLine() {
     if (lines.includes(text)) tell(words.has)
     else if (lines.length >= mostKept) tell(words.full)
     else {
-      hang([text, ...lines])
+      hang((others) => (others.length >= mostKept || others.includes(text) ? others : [text, ...others]))
       tell(tool.words.keptSaid)
     }
   }
 
-  return { childId, line, before, said, lines, text, change, shake, hang, keepLine }
+  const takeDown = (taken: string) => hang((others) => others.filter((other) => other !== taken))
+
+  return { childId, line, before, said, lines, text, change, shake, keepLine, takeDown }
 }
 
 /** A toy that puts a line together from parts: each is gripped, and another comes. */
 export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
-  const { childId, line, before, said, lines, text, change, shake, hang, keepLine } = useLine(tool, grip)
+  const { childId, line, before, said, lines, text, change, shake, keepLine, takeDown } = useLine(tool, grip)
   const [gripped, setGripped] = useState(tool.places.length - 1)
   const [spoken, setSpoken] = useState<number | null>(null)
   const hasVoice = useVoice()
@@ -123,7 +136,7 @@ export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
       below={
         <>
           <p className="toy-note">{own.how}</p>
-          {lines.length > 0 && <KeptLines lines={lines} hasVoice={hasVoice} onChange={hang} />}
+          {lines.length > 0 && <KeptLines lines={lines} hasVoice={hasVoice} onTakeDown={takeDown} />}
           {childId === null && <p className="toy-note if-not-child">{words.visitor}</p>}
         </>
       }
@@ -167,9 +180,9 @@ export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
   )
 }
 
-type KeptLinesProps = { lines: readonly string[]; hasVoice: boolean; onChange: (lines: readonly string[]) => void }
+type KeptLinesProps = { lines: readonly string[]; hasVoice: boolean; onTakeDown: (line: string) => void }
 
-const KeptLines = ({ lines, hasVoice, onChange }: KeptLinesProps) => (
+const KeptLines = ({ lines, hasVoice, onTakeDown }: KeptLinesProps) => (
   <Section heading={words.kept}>
     <ul className="kept-lines">
       {lines.map((line) => (
@@ -184,7 +197,7 @@ const KeptLines = ({ lines, hasVoice, onChange }: KeptLinesProps) => (
             type="button"
             className="text-button"
             aria-label={`${words.takeDown}: ${line}`}
-            onClick={() => onChange(lines.filter((other) => other !== line))}
+            onClick={() => onTakeDown(line)}
           >
             {words.takeDown}
           </button>
