@@ -53,8 +53,9 @@ export const childItemsQuery = (childId: string) => listQuery<ChildItem>(childId
 /** All paintings of the signed-in child, likewise. */
 export const paintingsQuery = (childId: string) => listQuery<PaintingItem>(childId, 'paintings')
 
-export const fetchPaintings = (childId: string): Promise<PaintingItem[]> =>
-  queryClient.ensureQueryData(paintingsQuery(childId))
+/** With what was stored just before, which the query does not have yet. */
+export const fetchPaintings = async (childId: string): Promise<PaintingItem[]> =>
+  withChanges('paintings', await queryClient.ensureQueryData(paintingsQuery(childId)), unsentItems(childId))
 
 export const itemsOfKind = <Kind extends ItemKind>(items: readonly ChildItem[] | undefined, kind: Kind) =>
   (items ?? []).filter((item) => item.kind === kind) as unknown as ItemOf<Kind>[]

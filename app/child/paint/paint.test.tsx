@@ -118,6 +118,13 @@ test('the last mark of a child is stored before the page goes', async () => {
   expect(unsentItems(child().session.user.id)['painting/owl']).toMatchObject({ fills: { 0: 'coral', 1: 'sun' } })
 })
 
+test('all pictures show the last mark of a child that has just left its sheet', async () => {
+  const user = await openOwl({ [`GET ${paintingsPath}`]: { items: [] } })
+  await user.click(await found(() => area(1)))
+  await user.click(screen.getByRole('link', { name: words.back.label }))
+  await found(() => screen.getByRole('link', { name: new RegExp(words.painted) }))
+})
+
 test('a child does not paint over what could not be fetched', async () => {
   let isAway = true
   const user = await openOwl({
