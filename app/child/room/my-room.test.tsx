@@ -4,7 +4,7 @@ import { myRoomWords as words } from '#content/household/my-room.ts'
 import type { ChildItem, ChildRoom } from '#contract/child-items.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
 import { childItemPath, childItemsPath, childRoomPath, paintingsPath } from '#contract/paths.ts'
-import { sentTo } from '#test/component/network.ts'
+import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen, shows } from '#test/component/open.tsx'
 import { child, member } from '#test/component/person.ts'
 
@@ -27,7 +27,7 @@ const full: ChildRoom = {
   siblings: [{ id: wren, nickname: 'Wren' }],
 }
 
-const openOwn = (room: ChildRoom = full) =>
+const openOwn = (room: ChildRoom = full, answers = {}) =>
   openPage('/my-room', {
     as: child({ badges: [...room.badges] }),
     answers: {
@@ -35,6 +35,7 @@ const openOwn = (room: ChildRoom = full) =>
       [`GET ${childItemsPath}`]: { items: [...room.items, shown] },
       [`GET ${paintingsPath}`]: { items: [...room.paintings, lowered] },
       [save]: null,
+      ...answers,
     },
   })
 
@@ -105,6 +106,15 @@ test('an empty room invites to the first things', async () => {
   await seen(words.empty.text)
   for (const { label, to } of words.empty.links)
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to)
+})
+
+test.each([childItemsPath, paintingsPath])('an own room says so when %s fails, and tries again', async (path) => {
+  let isAway = true
+  const user = await openOwn(full, { [`GET ${path}`]: () => (isAway ? refuse('unavailable') : { items: [] }) })
+  await seen(words.failed)
+  isAway = false
+  await user.click(screen.getByRole('button', { name: words.again }))
+  await found(() => thing(star))
 })
 
 test('a sibling and a guardian see a room without moving anything in it', async () => {

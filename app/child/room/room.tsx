@@ -29,13 +29,19 @@ export function Room({ childId }: { childId: string }) {
   const query = useQuery(childRoomQuery(user?.id ?? '', childId))
   const own = useQuery({ ...childItemsQuery(childId), enabled: isOwn })
   const ownPaintings = useQuery({ ...paintingsQuery(childId), enabled: isOwn })
+  const missing = (isOwn ? [query, own, ownPaintings] : [query]).find(({ data }) => data === undefined)
   const items = isOwn ? own.data : query.data?.items
   const paintings = isOwn ? ownPaintings.data : query.data?.paintings
   const room = query.data && items && paintings && { ...query.data, items, paintings }
   const [arrangement, move] = useArrangement(items)
   if (!room)
     return (
-      <QueryStatus words={words} className="section my-room-waiting" loadingClassName="page-turning" query={query} />
+      <QueryStatus
+        words={words}
+        className="section my-room-waiting"
+        loadingClassName="page-turning"
+        query={missing ?? query}
+      />
     )
 
   const things = thingsOf(room, isOwn)
@@ -85,7 +91,7 @@ function useArrangement(items: readonly ChildItem[] | undefined) {
   return [arrangement, move] as const
 }
 
-/** A string of stars, one for each day on which the child found something. */
+/** A string of stars, one for each day whose question the child has answered. */
 function Trail({ items }: { items: readonly ChildItem[] }) {
   const days = itemsOfKind(items, 'today').toSorted((a, b) => a.key.localeCompare(b.key))
   if (days.length === 0) return null
