@@ -15,9 +15,14 @@ export function hush(): void {
 /** A tone: hertz, when it begins and how long it is heard in seconds, and how loud it is from 0 to 1. */
 type Tone = { hertz: number; at?: number; seconds?: number; loud?: number; shape?: OscillatorType }
 
-/** Plays tones where sound is on; a browser without Web Audio stays silent. */
+/** Plays tones where sound is on. */
 export function playTones(tones: readonly Tone[]): void {
-  if (!sound.current() || typeof AudioContext === 'undefined') return
+  if (sound.current()) playAlways(tones)
+}
+
+/** Plays tones that somebody has asked for, also where sound is off; a browser without Web Audio stays silent. */
+export function playAlways(tones: readonly Tone[]): void {
+  if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   void context.resume()
   for (const { hertz, at = 0, seconds = 0.3, loud = 0.12, shape = 'sine' } of tones) {

@@ -38,6 +38,31 @@ export function fakeSound() {
   }
 }
 
+/** Replaces Web Audio. @returns the hertz of the tones that have begun */
+export function fakeTones(): readonly number[] {
+  const begun: number[] = []
+  const connect = (to: unknown) => to
+  class FakeContext {
+    currentTime = 0
+    resume = async () => undefined
+    close = async () => undefined
+    createOscillator() {
+      const frequency = { value: 0 }
+      return { frequency, connect, start: () => begun.push(frequency.value), stop: () => undefined }
+    }
+    createGain = () => ({
+      gain: {
+        setValueAtTime: () => undefined,
+        linearRampToValueAtTime: () => undefined,
+        exponentialRampToValueAtTime: () => undefined,
+      },
+      connect,
+    })
+  }
+  vi.stubGlobal('AudioContext', FakeContext)
+  return begun
+}
+
 /** Replaces the microphone and the recorder; `loudness` is what the microphone hears. */
 export function fakeMicrophone(loudness = 0.5) {
   const fake = { loudness, refuses: null as DOMException | null, isOn: false, recorded: 'audio/webm' }

@@ -8,6 +8,7 @@ import { childItemPath, childItemsPath } from '#contract/paths.ts'
 import { sentTo } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
 import { child } from '#test/component/person.ts'
+import { fakeTones } from '#test/component/sound.ts'
 
 const { celebration } = childStories
 const putBadges = `PUT ${childItemPath('badges', 'shown')}`
@@ -70,11 +71,14 @@ test('without anything new nothing is announced', async () => {
 })
 
 test('a published story is celebrated once, before the badge for it; its bell rings when it is asked to', async () => {
+  const tones = fakeTones()
   const user = await openWith({ badges: ['published-1'], published: [moth, comet] }, { stories: [moth.id] })
   const news = await cardOf(celebration.heading)
   within(news).getByText(celebration.text('The Slow Comet'))
   expect(announced()?.textContent).toBe('')
+  expect(tones).toEqual([])
   await user.click(within(news).getByRole('button', { name: celebration.bell.ring }))
+  expect(tones).toHaveLength(4)
   within(news).getByRole('button', { name: celebration.bell.rung })
   await user.click(within(news).getByRole('button', { name: celebration.close }))
   await medal(1)

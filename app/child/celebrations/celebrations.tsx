@@ -37,14 +37,14 @@ export function Celebrations({ childId }: { childId: string }) {
     <>
       {story && <NewStory key={story.id} story={story} onClose={() => closeStory(story.id)} />}
       <output className="sr-only">
-        {!story && badges.length > 0 && [childBadgeWords.found(badges.length), ...badges.map(nameOf)].join(' ')}
+        {!story &&
+          badges.length > 0 &&
+          [childBadgeWords.found(badges.length), ...badges.map(({ name }) => `${name}.`)].join(' ')}
       </output>
       {!story && badges.length > 0 && <NewBadges badges={badges} onClose={closeBadges} />}
     </>
   )
 }
-
-const nameOf = ({ name }: { name: string }) => `${name}.`
 
 // The button is gone.
 const focusOnPage = () => document.getElementById('main')?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import giggleGecko from '#art/drawn/critter-giggle-gecko.json'
 import lulu from '#art/drawn/critter-lulu.json'
 import nibsy from '#art/drawn/critter-nibsy.json'
 import bell from '#art/drawn/sign-bell.json'
-import { playTones, sound } from '#app/play/sound.ts'
+import { playAlways } from '#app/play/sound.ts'
 import { DreamFront } from '#app/realms/storytellers-lantern/dreams/dream-cover.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Question } from '#app/ui/question.tsx'
@@ -14,18 +14,13 @@ import { Question } from '#app/ui/question.tsx'
 const { celebration: words } = childStories
 const guests = [giggleGecko, nibsy, lulu]
 
-/** Rings also where sound is off, because somebody has asked for it. */
-function ring() {
-  const before = sound.current()
-  sound.set(true)
-  playTones([
+const ring = () =>
+  playAlways([
     { hertz: 784, seconds: 1.4 },
     { hertz: 1175, at: 0.08, seconds: 1.1, loud: 0.05 },
     { hertz: 988, at: 0.35, seconds: 1.4 },
     { hertz: 1319, at: 0.7, seconds: 1.8 },
   ])
-  sound.set(before)
-}
 
 /** A story of the child's that everybody can read now. */
 export function NewStory({ story, onClose }: { story: PublishedStorybook; onClose: () => void }) {
