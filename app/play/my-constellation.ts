@@ -1,5 +1,6 @@
 import { myConstellation as words } from '#content/play/my-constellation.ts'
-import { endsOf, firstStars, newSky, placeOf, type Place, type Sky, type SkyRecord } from '#contract/kept-toys.ts'
+import { endsOf, firstStars, newSky, placeOf, type Sky, type SkyRecord } from '#contract/kept-toys.ts'
+import { arrowDirections } from '#app/ui/arrow-keys.ts'
 
 export { cleanName, endsOf, longestName, newSky, placeOf, skyOf, type Place, type Sky } from '#contract/kept-toys.ts'
 
@@ -51,16 +52,9 @@ export const part = (sky: Sky, one: number, other: number): Sky => ({
   lines: sky.lines.filter((line) => line !== lineOf(one, other)),
 })
 
-const directions: Readonly<Record<string, Place>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
 /** The star that an arrow key goes to: the nearest in its direction. Null for another key, or without one. */
 export function neighbor(count: number, from: number, key: string): number | null {
-  const direction = directions[key]
+  const direction = arrowDirections[key]
   if (direction === undefined) return null
   const here = placeOf(from)
   let nearest: { star: number; far: number } | null = null

@@ -1,10 +1,9 @@
-import { paintColors, type PaintColor } from '#content/paint/sheets.ts'
+import { paintColors, paper, type PaintColor } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 
 /** The middle of what is seen of an area of a sheet, by number. */
 export type Middles = readonly (readonly [x: number, y: number])[]
 
-const [width, height] = [800, 1000]
 /** Areas whose middles lie within so many units of height are on one line. */
 const lineHeight = 60
 
@@ -15,13 +14,13 @@ export function areaLabel(middles: Middles, area: number, color: PaintColor | un
   return words.area({
     number: area + 1,
     areas: middles.length,
-    place: words.places[third(y / height)]![third(x / width)]!,
+    place: words.places[third(y / paper.height)]![third(x / paper.width)]!,
     color: color === undefined ? words.bare : paintColors[color].name,
   })
 }
 
 /** The areas as they are read: line by line. */
-export const readingOrder = (middles: Middles): number[] =>
+const readingOrder = (middles: Middles): number[] =>
   middles
     .map((_, area) => area)
     .toSorted((a, b) => {

@@ -10,7 +10,7 @@ import { Board } from './board.tsx'
 import { BrushLayer } from './brush-layer.tsx'
 import { begin, change, redo, undo, type History } from './history.ts'
 import { StampLayer } from './stamp-layer.tsx'
-import { Act, Colors, StampTray, Tools, ZoomButtons, type Tool } from './tray.tsx'
+import { Act, Colors, StampTray, Tools, ZoomButtons, type StampChoice, type Tool } from './tray.tsx'
 import { Mover, ZoomView } from './zoom.tsx'
 
 /** Milliseconds after the last mark until it is saved. */
@@ -20,8 +20,6 @@ const colorKeys = Object.keys(paintColors)
 
 /** The marks on a sheet. */
 type Marks = Omit<Painting, 'hung'>
-
-const firstStamp = { stamp: 'whiskerleaf', size: 'medium', turn: 0 } as const
 
 const nothing: Marks = { fills: {}, strokes: [] }
 const isBlank = ({ fills, strokes }: Marks) => Object.keys(fills).length === 0 && strokes.length === 0
@@ -42,7 +40,7 @@ export function Easel({ sheet, drawing, painting, onSave }: EaselProps) {
   const { history } = marks
   const [color, setColor] = useState<PaintColor>('coral')
   const [tool, setTool] = useState<Tool>('fill')
-  const [stamp, setStamp] = useState<Pick<Stamp, 'stamp' | 'size' | 'turn'>>(firstStamp)
+  const [stamp, setStamp] = useState<StampChoice>({ stamp: 'whiskerleaf', size: 'medium', turn: 0 })
   const [zoom, setZoom] = useState(1)
   const [said, setSaid] = useState('')
   const isBrush = tool === 'small' || tool === 'medium' || tool === 'large'

@@ -1,4 +1,4 @@
-import type { PaintSheet } from '#content/paint/sheets.ts'
+import { paper, type PaintSheet } from '#content/paint/sheets.ts'
 import { drawPainting, stampsOf } from '#contract/draw-painting.ts'
 import type { Painting } from '#contract/paintings.ts'
 import { useEffect, useState } from 'react'
@@ -31,8 +31,8 @@ export function PaintingPicture({ sheet, painting, alt }: PaintingPictureProps) 
     <img
       className="painting"
       src={(painting && drawn) ?? sheetUrl(sheet)}
-      width={800}
-      height={1000}
+      width={paper.width}
+      height={paper.height}
       alt={alt}
       loading="lazy"
       decoding="async"

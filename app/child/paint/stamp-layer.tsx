@@ -2,26 +2,16 @@ import { paper, stamps, stampSizes } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 import type { Stamp } from '#contract/paintings.ts'
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { arrowMove } from '#app/ui/arrow-keys.ts'
 import { pointOf, Print } from './brush-layer.tsx'
 import { usePalm } from './palm.ts'
-
-/** How far an arrow key moves the stamp, in units of the sheet, and with Shift. */
-const step = 20
-const bigStep = 100
-
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
+import type { StampChoice } from './tray.tsx'
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
 const percent = (value: number, whole: number) => Math.round((100 * value) / whole)
 
 type StampLayerProps = {
-  /** What is stamped. */
-  chosen: Pick<Stamp, 'stamp' | 'size' | 'turn'>
+  chosen: StampChoice
   onStamp: (stamp: Stamp) => void
 }
 
@@ -31,34 +21,26 @@ export function StampLayer({ chosen, onStamp }: StampLayerProps) {
   const [moved, setMoved] = useState('')
   const isPalm = usePalm()
 
-  function move(next: { x: number; y: number }) {
-    setPlace({ x: within(next.x, paper.width), y: within(next.y, paper.height) })
-  }
-
   function onClick(event: MouseEvent<HTMLDivElement>) {
     const { pointerType, timeStamp } = event.nativeEvent as globalThis.PointerEvent
     if (isPalm({ pointerType, timeStamp })) return
     const [left, top] = pointOf(event)
-    move({ x: left, y: top })
+    setPlace({ x: left, y: top })
     onStamp({ ...chosen, x: left, y: top })
   }
 
   // The picture of the stamp goes with a mouse.
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
     const [left, top] = pointOf(event)
-    if (!isPalm(event) && event.pointerType === 'mouse') move({ x: left, y: top })
+    if (!isPalm(event) && event.pointerType === 'mouse') setPlace({ x: left, y: top })
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const direction = arrows[event.key]
-    if (direction === undefined) return
+    const by = arrowMove(event)
+    if (by === undefined) return
     event.preventDefault()
-    const by = event.shiftKey ? bigStep : step
-    const next = {
-      x: within(x + direction[0] * by, paper.width),
-      y: within(y + direction[1] * by, paper.height),
-    }
-    move(next)
+    const next = { x: within(x + by.x, paper.width), y: within(y + by.y, paper.height) }
+    setPlace(next)
     setMoved(words.stampAt({ left: percent(next.x, paper.width), top: percent(next.y, paper.height) }))
   }
 

@@ -63,7 +63,8 @@ export const Colors = ({ chosen, onChoose }: { chosen: PaintColor; onChoose: (co
   />
 )
 
-type StampChoice = Pick<Stamp, 'stamp' | 'size' | 'turn'>
+/** What is stamped. */
+export type StampChoice = Pick<Stamp, 'stamp' | 'size' | 'turn'>
 
 /** How far the stamp is turned at a time, in degrees. */
 const turnBy = 45

@@ -6,6 +6,7 @@ import { SoundSwitch } from '#app/play/sound-switch.tsx'
 import { ToyMark } from '#app/play/toy-button.tsx'
 import { TuneNotes } from '#app/play/tune-notes.tsx'
 import { tonesOf, type Tune } from '#app/play/tune-sieve.ts'
+import { arrowMove } from '#app/ui/arrow-keys.ts'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { useDrag } from '#app/ui/use-drag.ts'
 import { coverOf } from '#app/storybooks/covers.ts'
@@ -23,18 +24,7 @@ const critters = drawingsByName(
 
 const tools = { 'rhyme-pliers': rhymePliers, 'what-if-wrench': whatIfWrench }
 
-/** How far an arrow key moves a thing, in thousandths of the room, and with Shift. */
-const step = 20
-const bigStep = 100
-
 const within = (value: number) => Math.round(Math.min(960, Math.max(40, value)))
-
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 type ThingsProps = {
   things: readonly RoomThing[]
@@ -139,11 +129,10 @@ function Thing({ thing, plays, at, room, isOpen, onOpen, onMove }: ThingProps) {
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    const direction = arrows[event.key]
-    if (onMove === null || direction === undefined) return
+    const by = arrowMove(event)
+    if (onMove === null || by === undefined) return
     event.preventDefault()
-    const by = event.shiftKey ? bigStep : step
-    onMove({ x: within(at.x + direction[0] * by), y: within(at.y + direction[1] * by) })
+    onMove({ x: within(at.x + by.x), y: within(at.y + by.y) })
   }
 
   return (
