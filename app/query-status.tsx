@@ -14,13 +14,6 @@ export function QueryStatus({ query, words, className, loadingClassName = classN
   const { data, error, refetch } = query
   if (data !== undefined) return null
   if (!error) return <output className={loadingClassName}>{words.loading}</output>
-  const again = () => void refetch()
-  return (
-    <div className={className} role="alert">
-      <FailureText words={reasonOf(error) ?? words.failed} onAgain={again} />
-      <button type="button" className="seal" onClick={again}>
-        {words.again}
-      </button>
-    </div>
-  )
+  const failed = reasonOf(error) ?? words.failed
+  return <FailureText words={{ failed, again: words.again }} onAgain={() => void refetch()} className={className} />
 }

@@ -15,17 +15,12 @@ type BySessionProps = {
   className?: string
 }
 
+const unreachableWords = { failed: failures.unreachable, again: pageUnreachableWords.again }
+
 const again = () => void reloadIfReachable().catch(() => {})
 
 /** Reloads the document, because the auth client does not retry a failed refresh within a minute. */
-const Unreachable = () => (
-  <div className="unreachable" role="alert">
-    <FailureText words={failures.unreachable} onAgain={again} />
-    <button type="button" className="seal" onClick={again}>
-      {pageUnreachableWords.again}
-    </button>
-  </div>
-)
+const Unreachable = () => <FailureText words={unreachableWords} onAgain={again} className="unreachable" />
 
 /**
  * A part of the page that depends on the session. The prerendered document has both versions; app/before-paint.ts decides

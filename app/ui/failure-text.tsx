@@ -38,9 +38,21 @@ export async function reloadIfReachable(): Promise<void> {
   else location.reload()
 }
 
-/** Says why a fetch failed, these words or that the browser is offline, and retries when the connection is back. */
-export function FailureText({ words, onAgain }: { words: string; onAgain: () => void }) {
+type FailureTextProps = { words: { failed: string; again: string }; onAgain: () => void; className?: string }
+
+/**
+ * Says why a fetch failed, these words or that the browser is offline, with a button to try again, which happens by itself
+ * when the connection is back.
+ */
+export function FailureText({ words, onAgain, className }: FailureTextProps) {
   const isOnline = useOnline()
   useBackOnline(onAgain)
-  return <p>{isOnline ? words : failures.waitsForConnection}</p>
+  return (
+    <div className={className} role="alert">
+      <p>{isOnline ? words.failed : failures.waitsForConnection}</p>
+      <button type="button" className="seal" onClick={onAgain}>
+        {words.again}
+      </button>
+    </div>
+  )
 }

@@ -111,12 +111,7 @@ function Studio({ sheet }: { sheet: PaintSheet }) {
           onSave={childId === null ? null : save}
         />
       ) : hasFailed || parts === 'failed' ? (
-        <div role="alert">
-          <FailureText words={words.failed} onAgain={retry} />
-          <button type="button" className="seal" onClick={retry}>
-            {words.again}
-          </button>
-        </div>
+        <FailureText words={words} onAgain={retry} />
       ) : (
         <output className="page-turning">{words.loading}</output>
       )}

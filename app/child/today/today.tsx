@@ -112,14 +112,7 @@ export default function Today() {
             {words.backToToday}
           </button>
         )}
-        {hasFailed && (
-          <div role="alert">
-            <FailureText words={words.failed} onAgain={again} />
-            <button type="button" className="seal" onClick={again}>
-              {words.again}
-            </button>
-          </div>
-        )}
+        {hasFailed && <FailureText words={words} onAgain={again} />}
       </PageScene>
       <Section heading={words.hide.heading}>
         <div className="hiding-place">
