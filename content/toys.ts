@@ -13,8 +13,8 @@ type Toy = {
 }
 
 /**
- * The toys, in the order of /play. A new one is one entry here, with its page `app/play/<id>-page.tsx` and the theme of its
- * path in `themes.ts`.
+ * The toys, in the order of /play. A new one is one entry here, with its page `app/play/<id>-page.tsx`, its picture in
+ * `scenes.ts` and, unless it is that of the meadow, its theme in `themes.ts`.
  */
 export const toys = [
   {

@@ -3,7 +3,7 @@ import { childSelfQuery } from '#app/api/child-self.ts'
 import { BackToGuardian } from './back-to-guardian.tsx'
 import { ProfileSwitcher } from './profile-switcher.tsx'
 
-/** The ways from a page without other content to the guardian and, unless the night is theirs too, to siblings. */
+/** What a page that says good night leads to: the guardian and, at the daily limit, siblings. */
 export function ChildDoor({ childId, hasSiblings }: { childId: string; hasSiblings: boolean }) {
   const { data: self } = useQuery(childSelfQuery(childId))
   return (

@@ -1,4 +1,4 @@
-import { club } from '#content/critter-club/club.ts'
+import { critterName } from '#content/critter-club/club.ts'
 import { playPictures } from '#content/pictures/play.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
@@ -39,7 +39,7 @@ const ring = (star: number) =>
 function originOf(id: string): string {
   const [kind = '', ...rest] = id.split('-')
   const key = rest.join('-')
-  if (kind === 'critter') return words.from.critter(club.critters.find(({ critter }) => critter === key)?.name ?? '')
+  if (kind === 'critter') return words.from.critter(critterName(key))
   if (kind === 'book') return words.from.book(builtInStorybooks.find((book) => book.id === key)?.title ?? '')
   return kind === 'story' || kind === 'painting' ? words.from[kind] : words.from.given
 }
@@ -69,7 +69,7 @@ type SkyToyProps = {
 }
 
 /** A sky whose stars can be joined and named. */
-export function SkyToy({ begun, before = begun.stars.length, onChange, note, className }: SkyToyProps) {
+export function SkyToy({ begun, before = begun.stars.length, onChange, note, className = '' }: SkyToyProps) {
   const [sky, setSky] = useState(begun)
   // A finger can pass two stars between two renders.
   const latest = useRef(begun)

@@ -91,3 +91,5 @@ export const club = {
     label: 'See memberships',
   },
 } as const
+
+export const critterName = (critter: string): string => club.critters.find((one) => one.critter === critter)?.name ?? ''

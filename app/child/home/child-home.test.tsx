@@ -64,7 +64,7 @@ test('the room is the one that was chosen before, and the first one where that i
   await found(() => expect(room()).toBe(childRoomPictures['home-meadow']))
 })
 
-test('the books shows what is begun, the picture books for the age first, and stories', async () => {
+test('the page of books shows what is begun, the picture books for the age first, and stories', async () => {
   const begun = {
     id: 'the-star-sailor',
     title: 'The Star Sailor',

@@ -1,9 +1,9 @@
+import { critterName } from '#content/critter-club/club.ts'
 import { faces } from '#content/today/sayings.ts'
 import { todayWords } from '#content/today/words.ts'
 import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { numberOf } from './calendar.ts'
 import { turn } from './hiding.ts'
-import { nameOf } from './hide-and-seek.tsx'
 
 type FacesProps = { day: string; chosen: number | undefined; onChoose: (choice: number) => void }
 
@@ -25,7 +25,7 @@ export function Faces({ day, chosen, onChoose }: FacesProps) {
       <output className="today-answer">
         {face && (
           <>
-            <b>{todayWords.hide.says(nameOf(face.critter))}</b> {turn(face.replies, numberOf(day))}
+            <b>{todayWords.hide.says(critterName(face.critter))}</b> {turn(face.replies, numberOf(day))}
           </>
         )}
       </output>

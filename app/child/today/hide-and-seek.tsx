@@ -1,4 +1,4 @@
-import { club } from '#content/critter-club/club.ts'
+import { critterName } from '#content/critter-club/club.ts'
 import type { CritterKey } from '#content/critter-club/critter.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { studioPictures } from '#content/pictures/simple-social-studio.ts'
@@ -29,9 +29,6 @@ const scenes: Record<HidingScene['picture'], Scene> = {
   workshop: { drawn: workshop, alt: workshopPictures.workshop },
   'napping-stump': critterHomes.lulu,
 }
-
-/** The name of a critter. */
-export const nameOf = (critter: CritterKey): string => club.critters.find((one) => one.critter === critter)!.name
 
 const placeOf = ({ x, y, width }: HidingSpot) =>
   ({ '--x': `${x}%`, '--y': `${100 - y}%`, '--width': `${width}%` }) as CSSProperties
@@ -75,7 +72,7 @@ export function HideAndSeek({ day, onFound }: { day: string; onFound: (critter: 
           words.hint
         ) : last === scene.spots[at] ? (
           <>
-            <b>{words.says(nameOf(critter))}</b> {found}
+            <b>{words.says(critterName(critter))}</b> {found}
           </>
         ) : (
           last.empty
