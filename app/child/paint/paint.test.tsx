@@ -122,7 +122,7 @@ test('all pictures show the last mark of a child that has just left its sheet', 
   const user = await openOwl({ [`GET ${paintingsPath}`]: { items: [] } })
   await user.click(await found(() => area(1)))
   await user.click(screen.getByRole('link', { name: words.back.label }))
-  await found(() => screen.getByRole('link', { name: new RegExp(words.painted) }))
+  await found(() => expect(screen.getByRole('link', { name: new RegExp(words.painted) })).toBeTruthy())
 })
 
 test('a child does not paint over what could not be fetched', async () => {

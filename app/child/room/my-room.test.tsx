@@ -114,7 +114,7 @@ test.each([childItemsPath, paintingsPath])('an own room says so when %s fails, a
   await seen(words.failed)
   isAway = false
   await user.click(screen.getByRole('button', { name: words.again }))
-  await found(() => thing(star))
+  await found(() => expect(thing(star)).toBeTruthy())
 })
 
 test('a sibling and a guardian see a room without moving anything in it', async () => {
