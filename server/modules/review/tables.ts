@@ -97,8 +97,16 @@ export const works = pgTable(
     unique('works_row_of_kind').on(table.authorId, table.id, table.visibility, table.age),
     unique('works_version').on(table.authorId, table.id, table.version),
     index('works_visibility').on(table.visibility, table.visibilitySince, table.id),
+    // The last three, so that the oldest report is found in the index alone (conditions.ts).
     index('works_reported')
-      .on(table.reportUrgent.desc().nullsFirst(), table.reportedSince, table.id)
+      .on(
+        table.reportUrgent.desc().nullsFirst(),
+        table.reportedSince,
+        table.id,
+        table.visibility,
+        table.hiddenBy,
+        table.authorId,
+      )
       .where(sql`${table.reportedSince} is not null`),
     check('works_author_kind', sql`${table.authorKind} in ('adult', 'teen', 'child')`),
     check('works_age', sql`${table.age} in ('unset', 'all', '10', '13')`),
@@ -143,6 +151,9 @@ export const reviews = pgTable(
     }),
     index('reviews_queue')
       .on(table.since, table.workId, table.authorId)
+      .where(sql`${table.step} = 'moderator'`),
+    index('reviews_moderator')
+      .on(table.authorId, table.workId)
       .where(sql`${table.step} = 'moderator'`),
     // The filters of the desk, each with the order of the queue.
     index('reviews_queue_finding')
