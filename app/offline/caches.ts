@@ -5,11 +5,21 @@ export const sharedCaches = { files: `${prefix}files`, documents: `${prefix}docu
 
 export const cacheOf = (userId: string): string => `${prefix}person.${userId}`
 
+const lock = `${prefix}caches`
+
+/** Opens a cache if it may be there: what is deleted meanwhile is not created again. */
+export const openIf = (name: string, isAllowed: () => Promise<boolean>): Promise<Cache | null> =>
+  navigator.locks.request(lock, { mode: 'shared' }, async () => ((await isAllowed()) ? caches.open(name) : null))
+
+/** Null once somebody has signed out. */
+export const existing = (name: string): Promise<Cache | null> => openIf(name, () => caches.has(name))
+
 /** Deletes what was kept for others than this person; without one, everything. */
-export async function deleteCaches(userId: string | null): Promise<void> {
-  const kept = userId === null ? [] : [cacheOf(userId), ...Object.values(sharedCaches)]
-  const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith(prefix) && !kept.includes(name)).map((name) => caches.delete(name)),
-  )
-}
+export const deleteCaches = (userId: string | null): Promise<void> =>
+  navigator.locks.request(lock, async () => {
+    const kept = userId === null ? [] : [cacheOf(userId), ...Object.values(sharedCaches)]
+    const names = await caches.keys()
+    await Promise.all(
+      names.filter((name) => name.startsWith(prefix) && !kept.includes(name)).map((name) => caches.delete(name)),
+    )
+  })

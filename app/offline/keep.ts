@@ -1,5 +1,5 @@
-import { writeStored } from '#app/browser-storage.ts'
-import { keptForKey } from '#app/api/session/stored-session.ts'
+import { sharedCaches } from './caches.ts'
+import { openFor } from './person-cache.ts'
 import { isKeptPage } from './rules.ts'
 
 /** Has the service worker keep the known pages, and what this one shows; does nothing on any other page. */
@@ -8,7 +8,9 @@ export async function keepPages(userId: string, path: string): Promise<void> {
   // Only built documents have the start script.
   const isBuilt = document.querySelector('#app-start[data-preload]') !== null
   if (!isKeptPage(path) || !isBuilt || serviceWorker === undefined || connection?.saveData === true) return
-  writeStored(keptForKey, userId)
+  // The worker writes into these, and creates none.
+  const opened = await Promise.all(Object.values(sharedCaches).map((name) => openFor(userId, name)))
+  if (opened.includes(null)) return
   await serviceWorker.register('/service-worker.js')
   const { active } = await serviceWorker.ready
   const loaded = performance

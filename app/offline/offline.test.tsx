@@ -6,7 +6,7 @@ import { replaceCaches } from '#test/component/caches.ts'
 import { answerCalls, refuse, sentTo, unreachable } from '#test/component/network.ts'
 import { found, goOffline, goOnline, openPage, seen } from '#test/component/open.tsx'
 import { child, type Person } from '#test/component/person.ts'
-import { keepPages } from './keep.ts'
+import { sharedCaches } from './caches.ts'
 
 const siblings = { [`GET ${householdPaths.switch}`]: { children: [] } }
 const theme = childItemPath('home', 'theme')
@@ -108,14 +108,25 @@ function replaceWorker() {
   return { register, postMessage }
 }
 
-test('the worker is registered on a built page of the list alone', async () => {
+test('the worker is registered on a built page of the list alone, for who is signed in', async () => {
+  const names = replaceCaches()
   const { register, postMessage } = replaceWorker()
-  await keepPages('pip', '/dashboard')
-  document.body.innerHTML = '<script type="text/plain" id="app-start" data-preload="/assets/a.js"></script>'
-  await keepPages('pip', '/memberships')
+  const pip = child()
+  const { id } = pip.session.user
+  await openPage('/dashboard', { as: pip, answers: siblings })
+  await seen('Hello, Pip!')
+  const { keepPages } = await import('./keep.ts')
+  await keepPages(id, '/dashboard')
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="text/plain" id="app-start" data-preload="/assets/a.js"></script>',
+  )
+  await keepPages(id, '/memberships')
+  await keepPages('somebody else', '/dashboard')
   expect(register).not.toHaveBeenCalled()
-  await keepPages('pip', '/dashboard')
+  await keepPages(id, '/dashboard')
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ page: '/dashboard', loaded: [] })
-  document.body.innerHTML = ''
+  expect(names()).toEqual(expect.arrayContaining(Object.values(sharedCaches)))
+  document.getElementById('app-start')?.remove()
 })

@@ -1,7 +1,7 @@
 import { writeStored } from '#app/browser-storage.ts'
 import { settledSession } from '#app/api/session/session.ts'
 import { keptForKey } from '#app/api/session/stored-session.ts'
-import { cacheOf, deleteCaches } from './caches.ts'
+import { cacheOf, deleteCaches, existing, openIf } from './caches.ts'
 import { booksToDrop } from './rules.ts'
 
 /** Some browsers have none, and private windows of others refuse it. */
@@ -9,19 +9,20 @@ const hasCaches = () => typeof caches !== 'undefined'
 
 const isSignedIn = async (userId: string) => (await settledSession()).user?.id === userId
 
-async function keep(userId: string, path: string, response: Response): Promise<void> {
-  try {
-    if (!hasCaches() || !(await isSignedIn(userId))) return
+/** Opens a cache for as long as this person is signed in. */
+export const openFor = (userId: string, name: string): Promise<Cache | null> =>
+  openIf(name, async () => {
+    if (!(await isSignedIn(userId))) return false
     writeStored(keptForKey, userId)
-    const cache = await caches.open(cacheOf(userId))
-    // The latest comes last.
-    await cache.delete(path)
-    await cache.put(path, response)
-    // Somebody may have signed out meanwhile.
-    if (!(await isSignedIn(userId))) await caches.delete(cacheOf(userId))
-  } catch {
-    // There is no room, or it is not allowed.
-  }
+    return true
+  })
+
+async function keep(userId: string, path: string, response: Response): Promise<void> {
+  if (!hasCaches()) return
+  // There may be no room, or it is not allowed.
+  await openFor(userId, cacheOf(userId))
+    .then((cache) => cache?.put(path, response))
+    .catch(() => {})
 }
 
 async function kept(userId: string, path: string): Promise<Response | null> {
@@ -42,7 +43,7 @@ export async function keptAnswer<Answer>(userId: string, path: string): Promise<
 }
 
 export async function dropAnswer(userId: string, path: string): Promise<void> {
-  if (hasCaches()) await (await caches.open(cacheOf(userId)).catch(() => null))?.delete(path)
+  if (hasCaches()) await (await existing(cacheOf(userId)).catch(() => null))?.delete(path)
 }
 
 const isBook = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.startsWith('/files/')
@@ -53,17 +54,17 @@ export async function keepBook(path: string, bytes: ArrayBuffer): Promise<void> 
   if (user === null || !hasCaches()) return
   const headers = { 'content-length': String(bytes.byteLength) }
   try {
-    const cache = await caches.open(cacheOf(user.id))
-    const requests = (await cache.keys()).filter(isBook)
+    const cache = await existing(cacheOf(user.id))
+    const requests = ((await cache?.keys()) ?? []).filter(isBook)
     const books = await Promise.all(
       requests.map(async (request) => ({
         path: new URL(request.url).pathname,
-        size: Number((await cache.match(request))?.headers.get('content-length')),
+        size: Number((await cache?.match(request))?.headers.get('content-length')),
       })),
     )
     const dropped = booksToDrop(books, { path, size: bytes.byteLength })
     if (dropped === null) return
-    await Promise.all(dropped.map((book) => cache.delete(book.path)))
+    for (const book of dropped) await cache?.delete(book.path)
   } catch {
     return
   }
@@ -79,8 +80,8 @@ export async function keptBook(path: string): Promise<Blob | null> {
 export async function dropBooks(): Promise<void> {
   const { user } = await settledSession()
   if (user === null || !hasCaches()) return
-  const cache = await caches.open(cacheOf(user.id))
-  for (const request of await cache.keys()) if (isBook(request)) await cache.delete(request)
+  const cache = await existing(cacheOf(user.id))
+  for (const request of (await cache?.keys()) ?? []) if (isBook(request)) await cache?.delete(request)
 }
 
 /** Deletes what is kept of others than the person who is signed in now, and with nobody the worker, too. */

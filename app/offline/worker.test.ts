@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replaceCaches } from '#test/component/caches.ts'
-import { sharedCaches } from './caches.ts'
+import { deleteCaches, sharedCaches } from './caches.ts'
 
 const origin = 'https://club.example'
 const path = '/dashboard'
 
-/** A request for a page. Like a browser's, it can be extended only while something still waits for it. */
-function pageRequest() {
+/** A request. Like a browser's, it can be extended only while something still waits for it. */
+function asked(path: string, mode: 'navigate' | 'no-cors') {
   let waiting = 0
   const extend = (promise: Promise<unknown>) => {
     waiting += 1
@@ -17,7 +17,7 @@ function pageRequest() {
   }
   let answer: Promise<Response> | undefined
   const event = {
-    request: { method: 'GET', mode: 'navigate', url: origin + path },
+    request: { method: 'GET', mode, url: origin + path },
     respondWith(promise: Promise<Response>) {
       answer = promise
       extend(promise)
@@ -38,9 +38,10 @@ async function startWorker() {
   vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) => {
     if (type === 'fetch') onFetch = listener
   })
-  replaceCaches()
+  const names = replaceCaches()
+  vi.resetModules()
   await import('./worker.ts')
-  return (event: unknown) => onFetch?.(event)
+  return { names, fetchPage: (event: unknown) => onFetch?.(event) }
 }
 
 beforeEach(() => {
@@ -51,12 +52,12 @@ afterEach(() => {
 })
 
 test('a page that comes late is answered from the cache, and is kept once it is there', async () => {
-  const fetchPage = await startWorker()
+  const { fetchPage } = await startWorker()
   const kept = await caches.open(sharedCaches.documents)
   await kept.put(path, new Response('old'))
   const network = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => network.promise)
-  const { event, answer, isOver } = pageRequest()
+  const { event, answer, isOver } = asked(path, 'navigate')
   fetchPage(event)
   await vi.advanceTimersByTimeAsync(3000)
   expect(await answer()).toBe('old')
@@ -65,4 +66,24 @@ test('a page that comes late is answered from the cache, and is kept once it is 
   await vi.advanceTimersByTimeAsync(1)
   expect(isOver()).toBe(true)
   expect(await (await kept.match(path))?.text()).toBe('new')
+})
+
+test('what is deleted while a picture arrives stays deleted', async () => {
+  const { fetchPage, names } = await startWorker()
+  await caches.open(sharedCaches.pictures)
+  const has = caches.has.bind(caches)
+  let deleted: Promise<void> | undefined
+  caches.has = async (name) => {
+    const isThere = await has(name)
+    deleted ??= deleteCaches(null)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    return isThere
+  }
+  vi.stubGlobal('fetch', async () => new Response('a picture'))
+  const { event, isOver } = asked('/art/meadow-960.avif', 'no-cors')
+  fetchPage(event)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(isOver()).toBe(true)
+  await deleted
+  expect(names()).toEqual([])
 })

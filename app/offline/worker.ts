@@ -1,5 +1,5 @@
 import { keptPages, offlineWords } from '#content/offline.ts'
-import { sharedCaches } from './caches.ts'
+import { existing, sharedCaches } from './caches.ts'
 import { isGone, isKeptPage, mostBooks, pictureName, picturesOf, planFor, tooMany } from './rules.ts'
 
 // The service worker (decision 063). It keeps documents, scripts and pictures, which are the same for everybody; what a
@@ -43,9 +43,6 @@ const offlinePage = () =>
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${offlineWords.title}</title><style>${offlineStyle}</style><main><h1>${offlineWords.title}</h1><p>${offlineWords.text}</p><p><a href="">${offlineWords.again}</a><a href="/dashboard">${offlineWords.home}</a></p></main></html>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
-
-/** Null once somebody has signed out: what is deleted then stays deleted. */
-const existing = async (name: string) => ((await caches.has(name)) ? caches.open(name) : null)
 
 async function putDocument(path: string, response: Response) {
   const cache = await existing(sharedCaches.documents)
@@ -161,11 +158,8 @@ async function fetched(path: string): Promise<Response> {
  * a script of its own.
  */
 async function keepKnown(): Promise<void> {
-  const [cache, documents] = await Promise.all([
-    caches.open(sharedCaches.files),
-    caches.open(sharedCaches.documents),
-    caches.open(sharedCaches.pictures),
-  ])
+  const [cache, documents] = await Promise.all([existing(sharedCaches.files), existing(sharedCaches.documents)])
+  if (!cache || !documents) return
   if ((await (await keptFile(buildMark))?.text()) === keptFiles.build) return
   // Books that were opened need the files of the new build, too.
   const before = await namesIn(cache)

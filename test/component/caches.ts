@@ -4,15 +4,32 @@ type Key = string | { readonly url: string }
 
 const pathOf = (key: Key) => new URL(typeof key === 'string' ? key : key.url, location.href).href
 
-/** In place of the browser's caches, which happy-dom does not have. @returns the names that there are */
+/** In place of the browser's locks: one at a time, whatever their mode. */
+function replaceLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = async <Result>(_name: string, ...rest: unknown[]): Promise<Result> => {
+    const run = rest.at(-1) as () => Promise<Result>
+    const result = last.then(run)
+    last = result.catch(() => {})
+    return result
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+}
+
+/** In place of the browser's caches and locks, which happy-dom does not have. @returns the names that there are */
 export function replaceCaches(): () => string[] {
+  replaceLocks()
   const all = new Map<string, Map<string, Response>>()
   const cacheNamed = (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>()
     all.set(name, entries)
     return {
       match: async (request: Key) => entries.get(pathOf(request))?.clone(),
-      put: async (request: Key, response: Response) => void entries.set(pathOf(request), response),
+      put: async (request: Key, response: Response) => {
+        // The latest comes last.
+        entries.delete(pathOf(request))
+        entries.set(pathOf(request), response)
+      },
       delete: async (request: Key) => entries.delete(pathOf(request)),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
     }
