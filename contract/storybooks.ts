@@ -89,8 +89,15 @@ export const uploadForm = z.object({
   file: z.string().meta({ format: 'binary', description: 'A .pdf or .epub of at most 50 MB' }),
 })
 
+/** One storybook of a list. */
+export const listedStorybook = storybook.extend({
+  /** Whether its pen name has a page, on which it is. */
+  has_author_page: z.boolean(),
+})
+export type ListedStorybook = z.infer<typeof listedStorybook>
+
 /** `next` is null on the last page; another page of a search may be short. */
-export const storybookPage = z.object({ data: z.array(storybook), next: z.string().nullable() })
+export const storybookPage = z.object({ data: z.array(listedStorybook), next: z.string().nullable() })
 export type StorybookPage = z.infer<typeof storybookPage>
 
 const title = z

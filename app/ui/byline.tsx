@@ -1,10 +1,25 @@
 import { byline as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { Link } from 'react-router'
+
+type BylineProps = {
+  penName: string | null
+  isOwn?: boolean
+  /** The page of the pen name; null without one. */
+  to?: string | null
+}
 
 /** The name shown with a work; 'you' instead of 'a member' for its author. */
-export function Byline({ penName, isOwn = false }: { penName: string | null; isOwn?: boolean }) {
+export function Byline({ penName, isOwn = false, to = null }: BylineProps) {
+  if (penName === null)
+    return (
+      <>
+        {words.by} {isOwn ? words.you : words.member}
+      </>
+    )
+  const name = <bdi>{penName}</bdi>
   return (
     <>
-      {words.by} {penName === null ? isOwn ? words.you : words.member : <bdi>{penName}</bdi>}
+      {words.by} {to === null ? name : <Link to={to}>{name}</Link>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { questionWords } from '#content/site.ts'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from '#app/store.ts'
 import { focusHeading } from './focus-heading.ts'
-import { shownNotice, type Notice } from './notices/notice-store.ts'
+import { attempts, shownNotice, type Notice } from './notices/notice-store.ts'
 import { Question } from './question.tsx'
 import './setting.css'
 
@@ -137,12 +137,21 @@ export function SettingDialog({ heading, isReadFirst = false, onClose, children 
   )
 }
 
-/** The latest notice since the dialog opened, because the toasts are behind it. */
+/** The latest notice since the dialog opened, because the toasts are behind it. A failure goes with the next attempt. */
 function DialogNotice() {
   const notice = useStore(shownNotice, null)
-  const [before] = useState(notice)
-  const [latest, setLatest] = useState<Notice | null>(null)
-  if (notice && notice !== before && notice !== latest) setLatest(notice)
+  const attempt = useStore(attempts, 0)
+  const [seen, setSeen] = useState<{ notice: Notice | null; attempt: number; latest: Notice | null }>({
+    notice,
+    attempt,
+    latest: null,
+  })
+  const isNew = notice !== null && notice !== seen.notice
+  if (isNew || attempt !== seen.attempt) {
+    const kept = seen.latest?.tone === 'destructive' && attempt !== seen.attempt ? null : seen.latest
+    setSeen({ notice: notice ?? seen.notice, attempt, latest: isNew ? notice : kept })
+  }
+  const { latest } = seen
   return (
     <output className="setting-notice" data-error={latest?.tone === 'destructive' || undefined}>
       {latest && (

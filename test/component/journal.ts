@@ -1,7 +1,7 @@
 import { accountPaths, penNamePath, reviewPaths } from '#contract/paths.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import type { OwnWork, OwnWorksAnswer } from '#contract/review.ts'
-import type { JournalPart, Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { JournalPart, ListedStorybook, Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import type { ReauthenticationAnswer } from '#contract/reauthentication.ts'
 import { screen, within } from '@testing-library/react'
@@ -27,7 +27,7 @@ export const ownWork = (id: string, fields: Partial<OwnWork> = {}): OwnWork => (
 })
 
 /** A published storybook of somebody else's, as the API answers it. */
-export const storybook = (number: number, title: string, fields: Partial<Storybook> = {}): Storybook => ({
+export const storybook = (number: number, title: string, fields: Partial<ListedStorybook> = {}): ListedStorybook => ({
   id: `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`,
   title,
   description: '',
@@ -42,11 +42,12 @@ export const storybook = (number: number, title: string, fields: Partial<Storybo
   finished: null,
   created_at: '2026-01-01T00:00:00.000Z',
   published_at: '2026-01-01T00:00:00.000Z',
+  has_author_page: false,
   ...fields,
 })
 
 /** So many storybooks of somebody else's. */
-export const nights = (count: number, fields: Partial<Storybook> = {}): Storybook[] =>
+export const nights = (count: number, fields: Partial<ListedStorybook> = {}): ListedStorybook[] =>
   Array.from({ length: count }, (_, index) => storybook(1000 + index, `Night ${index + 1}`, fields))
 
 /** A file for an upload; only its name and size matter. */
@@ -59,27 +60,27 @@ export function bookFile(name = 'story.pdf', size?: number): File {
 export type Journal = {
   /** Titles of the person's own storybooks. */
   titles?: readonly string[]
-  ready?: readonly Storybook[]
-  dreaming?: readonly Storybook[]
+  ready?: readonly ListedStorybook[]
+  dreaming?: readonly ListedStorybook[]
   works?: Partial<OwnWorksAnswer>
 }
 
 /** The API of the dream journal for one author, in memory. What a test wants to fail it answers itself. */
 export function answerJournal({ session }: Person, journal: Journal = {}) {
   const { titles = defaultStorybookTitles, ready = [], dreaming = [], works } = journal
-  let own: Storybook[] = []
+  let own: ListedStorybook[] = []
   let count = 0
-  const parts: Record<JournalPart, () => readonly Storybook[]> = {
+  const parts: Record<JournalPart, () => readonly ListedStorybook[]> = {
     own: () => own,
     ready: () => ready,
     dreaming: () => dreaming,
   }
-  const replace = (id: string, change: Partial<Storybook>): Storybook => {
+  const replace = (id: string, change: Partial<Storybook>): ListedStorybook => {
     own = own.map((one) => (one.id === id ? { ...one, ...change } : one))
     return own.find((one) => one.id === id)!
   }
 
-  function begin(title: string): Storybook {
+  function begin(title: string): ListedStorybook {
     const made = storybook((count += 1), title, { author_id: session.user.id, opened: 0, finished: 0 })
     own = [...own, made]
     answerCalls({

@@ -13,6 +13,9 @@ export type Notice = NoticeRequest & { readonly id: number; readonly duration: n
 export const shownNotice = createStore<Notice | null>(null)
 let nextId = 1
 
+/** How many times somebody has tried something that may fail. */
+export const attempts = createStore(0)
+
 /**
  * Shows a notice, replacing the current one. The store is outside the router, so a notice stays through navigations.
  * @returns dismiss
@@ -23,8 +26,9 @@ export function showNotice(request: NoticeRequest): () => void {
   return () => dismissNotice(notice.id)
 }
 
-/** Dismisses a failure, because the person tries again. */
+/** Counts an attempt and dismisses the failure of the one before. */
 export function dismissFailure(): void {
+  attempts.set(attempts.current() + 1)
   if (shownNotice.current()?.tone === 'destructive') shownNotice.set(null)
 }
 

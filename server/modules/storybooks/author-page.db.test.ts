@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authorPath, penNamePath } from '#contract/paths.ts'
-import { authorPage, type AuthorPage } from '#contract/storybooks.ts'
+import { authorPage, type AuthorPage, type StorybookPage } from '#contract/storybooks.ts'
 import { addChild, handOver } from '#test/family.ts'
 import { addFile, call, read, useReviewApp, type Caller } from '#test/review-app.ts'
 import { useSiteHarness } from '#test/site-harness.ts'
@@ -40,6 +40,24 @@ test('an author’s page has the pen name and what is published with a file, new
   expect((await read(reader, ids[0]!)).body.has_author_page).toBe(true)
   expect((await read(author, hidden)).body.has_author_page).toBe(false)
   for (const id of [reader.id, ids[0]!, 'no-id']) expect((await pageOf(visitor, id)).status).toBe(404)
+})
+
+test('a list says of a published story whether its pen name has a page', async () => {
+  const { author, reader } = app
+  const listed = async (id: string, who = reader) =>
+    (await call<StorybookPage>(who, 'GET', '/api/storybooks?limit=100')).body.data.find((row) => row.id === id)
+      ?.has_author_page
+  await call(author, 'PUT', penNamePath, { pen_name: null })
+  const id = await publish('The Listed Lamp')
+  expect(await listed(id)).toBe(false)
+  await call(author, 'PUT', penNamePath, { pen_name: 'The Lamp Moth' })
+  expect(await listed(id)).toBe(true)
+  expect(await listed(await beginStorybook(author, 'The Empty Lamp'))).toBe(false)
+  await app.site.database.pool.query(`update works set author_kind = 'teen' where id = $1`, [id])
+  expect(await listed(id)).toBe(false)
+  await app.site.database.pool.query(`update works set author_kind = 'adult' where id = $1`, [id])
+  await call(author, 'POST', `/api/works/storybook/${id}/withdraw`, {})
+  expect(await listed(id, author)).toBe(false)
 })
 
 test('a published story with a file is in its document as everybody gets it', async () => {

@@ -70,10 +70,14 @@ export async function listStorybooks(
   const newest = rows.some(({ hasNewest }) => hasNewest) ? await readNewest(db, viewerId) : noneNewest
   const cursorOf = cursorBy(timeOf({ filter: selection.filter, order }))
   const page = pageOf(rows, limit, cursorOf)
+  const withAuthorPage = await findWithAuthorPage(db, page.rows)
   // The rest of the list has not been looked through.
   const [last] = page.next === null && end !== null ? await ask<Moment>(end) : []
   return {
-    data: page.rows.map((book) => present(book, newest.get(book.id) ?? null, viewerId, site)),
+    data: page.rows.map((book) => ({
+      ...present(book, newest.get(book.id) ?? null, viewerId, site),
+      has_author_page: withAuthorPage.has(book.id),
+    })),
     next: last === undefined ? page.next : cursorOf(last),
   }
 }
@@ -225,4 +229,22 @@ const newestQuery = {
 async function readNewest(db: ReadConnection, viewerId: string): Promise<ReadonlyMap<string, Newest>> {
   const { rows } = await db.$client.query<Newest & { id: string }>({ ...newestQuery, values: [viewerId] })
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+const ofAdultsQuery = {
+  name: 'storybooks_of_adults',
+  text: "select id from works where id = any($1) and author_kind = 'adult'",
+}
+
+/**
+ * The ids of storybooks whose pen name has a page. Without a pen name there is none: a child's storybook reads like that
+ * of an adult who has not chosen one.
+ */
+async function findWithAuthorPage(db: ReadConnection, books: readonly Book[]): Promise<ReadonlySet<string>> {
+  const ids = books
+    .filter((book) => book.penName !== null && book.fileUrl !== null && book.visibility === 'published')
+    .map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.$client.query<{ id: string }>({ ...ofAdultsQuery, values: [ids] })
+  return new Set(rows.map(({ id }) => id))
 }

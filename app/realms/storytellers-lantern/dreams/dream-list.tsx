@@ -1,5 +1,5 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { Storybook } from '#contract/storybooks.ts'
+import type { ListedStorybook } from '#contract/storybooks.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { JournalList } from './use-journal-lists.ts'
 
@@ -7,7 +7,7 @@ type DreamListProps = {
   list: JournalList
   /** False while the first requests are under way. */
   mayFetch: boolean
-  renderCard: (storybook: Storybook) => ReactNode
+  renderCard: (storybook: ListedStorybook) => ReactNode
 }
 
 /** The next page is fetched when the end of the list is less than this below the viewport. */

@@ -1,5 +1,6 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useIsChild } from '#app/api/session/session.ts'
 import { StoriesPart } from './part.tsx'
 import { StoryCard } from './story-card.tsx'
 import { useStories, type JournalList } from './use-journal-lists.ts'
@@ -20,6 +21,8 @@ type OthersPartProps = {
 /** Stories of others. */
 export function OthersPart({ list, none, hasPrivateCover = false, ...part }: OthersPartProps) {
   const id = useId()
+  // Children have no author pages.
+  const isChild = useIsChild()
   return (
     <StoriesPart
       {...part}
@@ -31,6 +34,7 @@ export function OthersPart({ list, none, hasPrivateCover = false, ...part }: Oth
           key={storybook.id}
           storybook={storybook}
           titleId={`${id}-${storybook.id}`}
+          hasAuthorPage={storybook.has_author_page && !isChild}
           hasPrivateCover={hasPrivateCover}
         />
       )}

@@ -1,5 +1,5 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { Storybook } from '#contract/storybooks.ts'
+import type { ListedStorybook } from '#contract/storybooks.ts'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { DreamList } from './dream-list.tsx'
 import type { JournalList } from './use-journal-lists.ts'
@@ -33,7 +33,7 @@ type StoriesPartProps = Omit<PartProps, 'children'> & {
   none: ReactNode
   /** Above the list, to choose from it. */
   finder?: ReactNode
-  renderCard: (storybook: Storybook) => ReactNode
+  renderCard: (storybook: ListedStorybook) => ReactNode
   children?: ReactNode
 }
 

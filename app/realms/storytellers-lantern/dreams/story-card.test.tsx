@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { findCard, openJournal, pickerOf, storybook } from '#test/component/journal.ts'
+import { openPage } from '#test/component/open.tsx'
+import { child } from '#test/component/person.ts'
 
 const waiting = 'A story waiting to be uploaded...'
 const upload = { name: 'Upload storybook' }
@@ -60,6 +62,33 @@ test("a story of somebody else's with a file can be read and reported, and names
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Report this: The Lamp'])
+})
+
+describe('a pen name', () => {
+  const story = storybook(50, 'The Lamp', { file_url: '/files/lamp.epub', pen_name: 'Vesper', has_author_page: true })
+  const linkOf = async () => (await findCard('The Lamp', 'Ready to read')).querySelector('.dream-author a')
+
+  test('leads to the page of its stories', async () => {
+    await openJournal({ ready: [story] })
+    expect((await linkOf())!.textContent).toBe('Vesper')
+    expect((await linkOf())!.getAttribute('href')).toBe(`/storytellers-lantern/authors/${story.author_id}`)
+  })
+
+  test('without a page is no link', async () => {
+    await openJournal({ ready: [{ ...story, has_author_page: false }] })
+    expect(await linkOf()).toBeNull()
+  })
+
+  test('is no link for a child', async () => {
+    await openPage('/storytellers-lantern/dreams', {
+      as: child(),
+      answers: {
+        'GET /api/works': { review: true, data: [], suspension: null },
+        'GET /api/storybooks': { data: [story], next: null },
+      },
+    })
+    expect(await linkOf()).toBeNull()
+  })
 })
 
 test('the link of a story that others do not see asks for it with the session at once', async () => {

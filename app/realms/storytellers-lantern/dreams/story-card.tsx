@@ -18,6 +18,8 @@ type StoryCardProps = {
   isMine?: boolean
   /** False on the author's own page. */
   isAuthorNamed?: boolean
+  /** Whether the pen name leads to its page. */
+  hasAuthorPage?: boolean
   /** Whether its cover is fetched with the session. */
   hasPrivateCover?: boolean
   /** The author's actions. */
@@ -41,6 +43,7 @@ export function StoryCard({
   heading: Heading = 'h4',
   isMine = false,
   isAuthorNamed = !isMine,
+  hasAuthorPage = false,
   hasPrivateCover = false,
   menu,
   state,
@@ -62,7 +65,7 @@ export function StoryCard({
         )}
         {isAuthorNamed && (
           <p className="dream-author">
-            <Byline penName={pen_name} />
+            <Byline penName={pen_name} to={hasAuthorPage ? `/storytellers-lantern/authors/${author_id}` : null} />
           </p>
         )}
         <p className="row dream-day">

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Storybook } from '#contract/storybooks.ts'
+import type { ListedStorybook, Storybook } from '#contract/storybooks.ts'
 import { shownNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
 import { openOwnStorybooks } from './use-journal-lists.ts'
 
 const titles = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void']
 
 let count = 0
-const storybook = (title: string): Storybook => ({
+const storybook = (title: string): ListedStorybook => ({
   id: `storybook-${(count += 1)}`,
   title,
   description: '',
@@ -21,10 +21,11 @@ const storybook = (title: string): Storybook => ({
   finished: 0,
   created_at: '2026-11-20T09:00:00.000Z',
   published_at: '2026-11-20T09:00:00.000Z',
+  has_author_page: false,
 })
 
 /** An API with these storybooks that records its requests; a page has two. */
-function fakeApi(storybooks: Storybook[]) {
+function fakeApi(storybooks: ListedStorybook[]) {
   const requests: string[] = []
   const failing = new Set<string>()
   const note = (call: string) => {

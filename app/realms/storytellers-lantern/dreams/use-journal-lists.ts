@@ -1,6 +1,6 @@
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
-import type { JournalPart, Storybook, StorybookPage } from '#contract/storybooks.ts'
+import type { JournalPart, ListedStorybook, Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchStorybooks, type StorySelection, createStorybook } from '#app/api/storybooks.ts'
@@ -17,7 +17,7 @@ type Calls = { fetchStorybooks: typeof fetchStorybooks; createStorybook: typeof 
 /** Reads pages of the person's storybooks until all default titles have been found. */
 async function readUntilDefaults(calls: Calls, signal: AbortSignal) {
   const missing = new Set<string>(defaultStorybookTitles)
-  const data: Storybook[] = []
+  const data: ListedStorybook[] = []
   let next: string | null = null
   do {
     const page = await calls.fetchStorybooks({ part: 'own', after: next }, signal)
@@ -104,7 +104,7 @@ export function useOwnStories(userId: string, uploads: Uploads) {
     () => uploads.onUploaded((storybook) => setUploaded((before) => new Map(before).set(storybook.id, storybook))),
     [uploads],
   )
-  const withFile = (storybook: Storybook) => {
+  const withFile = (storybook: ListedStorybook) => {
     const { file_url, file_title, cover_url } = uploaded.get(storybook.id) ?? storybook
     return file_url === storybook.file_url && file_title === storybook.file_title
       ? storybook
