@@ -1,3 +1,5 @@
+import type { StampSize } from './sheets.ts'
+
 /** The words of /paint. */
 export const paintWords = {
   lead: 'Tap a picture. Choose a color. Tap again.',
@@ -26,11 +28,13 @@ export const paintWords = {
   stampSize: { small: 'Small stamp', medium: 'Medium stamp', large: 'Large stamp' },
   turn: 'Turn the stamp',
   turned: (degrees: number) => `The stamp is turned by ${degrees} degrees.`,
-  stampHow: 'Tap the sheet to stamp. On a keyboard, move the stamp with the arrow keys and press Enter.',
+  stampHow:
+    'Tap the sheet to stamp. Put two fingers on a stamp to turn it and to make it big or small. On a keyboard, move the stamp with the arrow keys and press Enter.',
   stampHere: (stamp: string) => `Stamp here: ${stamp}. Use the arrow keys and Enter.`,
   stampAt: ({ left, top }: { left: number; top: number }) =>
     `${left} percent from the left, ${top} percent from the top.`,
   stamped: (stamp: string) => `${stamp} stamped.`,
+  shaped: (stamp: string, size: StampSize, degrees: number) => `${stamp}: ${size}, turned by ${degrees} degrees.`,
   stampsFull: (most: number) => `This sheet has ${most} stamps. Erase one first.`,
   zoom: { in: 'Zoom in', out: 'Zoom out', whole: 'Whole sheet', view: 'The sheet, zoomed in' },
   zoomed: (percent: number) => `The sheet is shown at ${percent} percent.`,

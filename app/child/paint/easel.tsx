@@ -11,6 +11,7 @@ import { BrushLayer } from './brush-layer.tsx'
 import { begin, change, redo, undo, type History } from './history.ts'
 import { StampLayer } from './stamp-layer.tsx'
 import { Act, Colors, StampTray, Tools, ZoomButtons, type StampChoice, type Tool } from './tray.tsx'
+import type { Shaping } from './use-two-fingers.ts'
 import { Mover, ZoomView } from './zoom.tsx'
 
 /** Milliseconds after the last mark until it is saved. */
@@ -24,6 +25,9 @@ type Marks = Omit<Painting, 'hung'>
 const nothing: Marks = { fills: {}, strokes: [] }
 const isBlank = ({ fills, strokes }: Marks) => Object.keys(fills).length === 0 && strokes.length === 0
 const isFull = ({ strokes }: Marks) => strokes.length > mostPainted.strokes || pointsIn(strokes) > mostPainted.points
+
+const replaced = (strokes: Marks['strokes'], { before, after }: Shaping) =>
+  strokes.map((one) => (one === before ? after : one))
 
 type EaselProps = {
   sheet: PaintSheet
@@ -43,6 +47,7 @@ export function Easel({ sheet, drawing, painting, onSave }: EaselProps) {
   const [stamp, setStamp] = useState<StampChoice>({ stamp: 'whiskerleaf', size: 'medium', turn: 0 })
   const [zoom, setZoom] = useState(1)
   const [said, setSaid] = useState('')
+  const [shaping, setShaping] = useState<Shaping | null>(null)
   const isBrush = tool === 'small' || tool === 'medium' || tool === 'large'
 
   function zoomTo(next: number) {
@@ -63,13 +68,25 @@ export function Easel({ sheet, drawing, painting, onSave }: EaselProps) {
           onPress={(area) => marks.fill(area, tool === 'erase' ? undefined : color)}
         >
           <BrushLayer
-            strokes={history.now.strokes}
+            strokes={shaping ? replaced(history.now.strokes, shaping) : history.now.strokes}
             tool={isBrush ? { color, brush: tool } : null}
             isErasing={tool === 'erase'}
             onStroke={(stroke) => setSaid(marks.add(stroke))}
             onErase={marks.erase}
           />
-          {tool === 'stamp' && <StampLayer chosen={stamp} onStamp={(print) => setSaid(marks.add(print))} />}
+          {tool === 'stamp' && (
+            <StampLayer
+              chosen={stamp}
+              stamps={stampsIn(history.now.strokes)}
+              onStamp={(print) => setSaid(marks.add(print))}
+              onShape={setShaping}
+              onShaped={(shaped) => {
+                const { stamp, size, turn } = shaped.after
+                setStamp({ stamp, size, turn })
+                setSaid(marks.replace(shaped))
+              }}
+            />
+          )}
           {tool === 'move' && <Mover />}
         </Board>
       </ZoomView>
@@ -157,6 +174,12 @@ function useMarks(painting: EaselProps['painting'], onSave: EaselProps['onSave']
       if (!('stamp' in mark)) return ''
       playTones([{ hertz: 180, seconds: 0.12, loud: 0.1 }])
       return words.stamped(stamps[mark.stamp])
+    },
+    /** Puts a stamp in the place of another one. @returns what is said about it */
+    replace(shaping: Shaping): string {
+      make(change(history, { ...history.now, strokes: replaced(strokes, shaping) }))
+      const { stamp, size, turn } = shaping.after
+      return words.shaped(stamps[stamp], size, turn)
     },
     erase: (mark: Stroke | Stamp) =>
       make(change(history, { ...history.now, strokes: strokes.filter((one) => one !== mark) })),

@@ -172,6 +172,45 @@ test('an older child stamps by tapping, in three sizes and turned, and takes it 
   expect(prints()).toHaveLength(0)
 })
 
+test('two fingers on a stamp turn it and make it larger in one step, and stamp nothing', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 500))
+  const owl = { stamp: 'owl', size: 'small', turn: 0, x: 400, y: 500 }
+  const user = await openEmpty([owl])
+  await user.click(await found(() => radio(words.tool.stamp)))
+  const sheet = document.querySelector('.paint-stamping')!
+  fireEvent.pointerDown(sheet, at(1, 'touch', 190, 250))
+  fireEvent.pointerDown(sheet, at(2, 'touch', 210, 250))
+  fireEvent.pointerMove(sheet, at(1, 'touch', 200, 230))
+  fireEvent.pointerMove(sheet, at(2, 'touch', 200, 270))
+  expect(prints()[0]?.getAttribute('transform')).toBe('translate(400 500) rotate(90) scale(1.7)')
+  expect(sentTo(putEmpty)).toEqual([])
+  fireEvent.pointerUp(sheet, at(2, 'touch', 200, 270))
+  fireEvent.pointerUp(sheet, at(1, 'touch', 200, 230))
+  fireEvent.click(sheet, { clientX: 200, clientY: 230 })
+  await seen(words.shaped('Owl', 'medium', 90))
+  expect(screen.getByRole('button', { name: words.stampHere('Owl') })).toBeTruthy()
+  const strokes = [{ ...owl, size: 'medium', turn: 90 }]
+  await found(() => expect(sentTo(putEmpty)).toEqual([{ hung: false, fills: kept.data.fills, strokes }]))
+  await user.click(button(words.undo))
+  expect(prints()[0]?.getAttribute('transform')).toBe('translate(400 500) rotate(0) scale(0.9)')
+})
+
+test('a stamp stays as it was when the browser takes the fingers, or when they are elsewhere', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 500))
+  const user = await openEmpty([{ stamp: 'owl', size: 'small', turn: 0, x: 400, y: 500 }])
+  await user.click(await found(() => radio(words.tool.stamp)))
+  const sheet = document.querySelector('.paint-stamping')!
+  for (const y of [250, 450]) {
+    fireEvent.pointerDown(sheet, at(1, 'touch', 190, y))
+    fireEvent.pointerDown(sheet, at(2, 'touch', 210, y))
+    fireEvent.pointerMove(sheet, at(2, 'touch', 300, y))
+    fireEvent.pointerCancel(sheet, at(2, 'touch', 300, y))
+    fireEvent.pointerCancel(sheet, at(1, 'touch', 190, y))
+  }
+  expect(prints()[0]?.getAttribute('transform')).toBe('translate(400 500) rotate(0) scale(0.9)')
+  expect(button(words.undo).getAttribute('aria-disabled')).toBe('true')
+})
+
 test('by the keyboard arrow keys move the stamp and Enter stamps', async () => {
   const user = await openEmpty()
   await user.click(await found(() => radio(words.tool.stamp)))
