@@ -11,10 +11,11 @@ import { PageScene } from '#app/ui/page.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import { fetchReport } from '#app/api/reports.ts'
 import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
+import { PageParts } from './page-parts.tsx'
 import { Passage } from './passage.tsx'
 import './care.css'
 
-const { lead, children, passages, rules, outcome, links } = careWords
+const { lead, parts, children, passages, rules, outcome, links } = careWords
 
 export const meta = () => pageMeta(aboutPages.care)
 
@@ -30,9 +31,11 @@ export default function Care() {
         lead={lead}
         back={backTo.gardenGate}
         scene={{ drawn: joinedStars, alt: gatePictures['explore-constellations'] }}
-      />
+      >
+        <PageParts parts={parts} />
+      </PageScene>
       <Passage {...children} />
-      <Passage heading={rules.heading} text={[rules.lead]}>
+      <Passage id={rules.id} heading={rules.heading} text={[rules.lead]}>
         <ol className="care-rules">
           {rules.points.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -43,10 +46,10 @@ export default function Care() {
         <Passage
           key={passage.heading}
           {...passage}
-          points={passage.points.map((point) => (point === reviewBlank ? review : point))}
+          folds={passage.folds.map((fold) => (fold.text === reviewBlank ? { ...fold, text: review } : fold))}
         />
       ))}
-      <Passage heading={outcome.heading} text={[outcome.lead]} links={links}>
+      <Passage id={outcome.id} heading={outcome.heading} text={[outcome.lead]} links={links}>
         <OutcomeForm />
       </Passage>
     </>

@@ -1,5 +1,5 @@
 import { isForAdults } from '#content/audience.ts'
-import type { Passage as PassageWords } from '#content/about/passage.ts'
+import type { Fold, Passage as PassageWords } from '#content/about/passage.ts'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Points } from '#app/ui/points.tsx'
@@ -7,15 +7,17 @@ import './passage.css'
 
 /** A section of text with its heading beside it: paragraphs, points, anything else, links. */
 export function Passage({
+  id: sectionId,
   heading,
   text = [],
   points = [],
+  folds = [],
   links = [],
   children,
 }: PassageWords & { children?: ReactNode }) {
   const id = useId()
   return (
-    <section className="section" aria-labelledby={id}>
+    <section id={sectionId} className="section" aria-labelledby={id}>
       <div className="passage">
         <h2 id={id}>{heading}</h2>
         <div className="passage-words">
@@ -23,6 +25,7 @@ export function Passage({
             <p key={paragraph}>{paragraph}</p>
           ))}
           {points.length > 0 && <Points points={points} />}
+          {folds.length > 0 && <Folds folds={folds} />}
           {children}
           {links.length > 0 && (
             <p className="passage-links">
@@ -38,3 +41,22 @@ export function Passage({
     </section>
   )
 }
+
+/** Texts that are opened by their names. */
+const Folds = ({ folds }: { folds: readonly Fold[] }) => (
+  <ul className="paper ruled folds">
+    {folds.map(({ name, text = [], points = [], isOpen }) => (
+      <li key={name}>
+        <details open={isOpen}>
+          <summary>
+            <h3>{name}</h3>
+          </summary>
+          {[text].flat().map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 && <Points points={points} />}
+        </details>
+      </li>
+    ))}
+  </ul>
+)

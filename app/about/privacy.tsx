@@ -11,10 +11,11 @@ import { PageScene, Section } from '#app/ui/page.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import { OwnerDetails } from './owner-details.tsx'
+import { PageParts } from './page-parts.tsx'
 import { Passage } from './passage.tsx'
 import './privacy.css'
 
-const { lead, children, owner, never, kept, passages } = privacyWords
+const { lead, parts, children, owner, never, kept, more, rights } = privacyWords
 
 export const meta = () => pageMeta(aboutPages.privacy)
 
@@ -29,18 +30,19 @@ export default function Privacy() {
         lead={lead}
         back={backTo.gardenGate}
         scene={{ drawn: drawnArchives, alt: archivesPictures.archives }}
-      />
+      >
+        <div className="if-not-child">
+          <PageParts parts={parts} />
+        </div>
+      </PageScene>
       <Note heading={children.heading} figure={starKeeper}>
         <Points points={children.points} />
       </Note>
       {/* The summary for children. */}
       <div className="if-not-child">
-        <Passage heading={owner.heading} text={[owner.text]}>
-          <OwnerDetails />
-        </Passage>
         <Passage {...never} />
-        <Section heading={kept.heading} lead={kept.lead}>
-          <ul className="paper ruled kept">
+        <Section id="stored" heading={kept.heading} lead={kept.lead}>
+          <ul className="paper ruled folds kept">
             {Object.values(kept.items).map(({ name, what, ...facts }) => (
               <li key={name}>
                 <details>
@@ -61,9 +63,11 @@ export default function Privacy() {
             ))}
           </ul>
         </Section>
-        {passages.map((passage) => (
-          <Passage key={passage.heading} {...passage} />
-        ))}
+        <Passage {...more} />
+        <Passage {...rights} />
+        <Passage id={owner.id} heading={owner.heading} text={[owner.text]}>
+          <OwnerDetails />
+        </Passage>
       </div>
     </>
   )

@@ -7,7 +7,6 @@ import { isTeen } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page.tsx'
 import familyGate from '#art/drawn/family-gate.json'
-import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
 import { TeenNote } from './family/teen-note.tsx'
 import { lazyForMember } from './lazy-for-member.tsx'
@@ -38,11 +37,20 @@ export default function Invitation() {
         signedOut={
           <div className="section">
             <div className="paper private-invitation">
-              <p>{words.preview}</p>
-              <Link to={words.login.to} state={state} className="lantern">
-                {words.login.label}
-              </Link>
-              <AsideLink {...words.signup} />
+              <div className="action-card">
+                <h2 className="card-name">{words.preview.heading}</h2>
+                <p>{words.preview.text}</p>
+                <Link to={words.login.to} state={state} className="lantern">
+                  {words.login.label}
+                </Link>
+              </div>
+              <div className="action-card">
+                <h2 className="card-name">{words.signup.heading}</h2>
+                <p>{words.signup.text}</p>
+                <Link to={words.signup.to} className="seal">
+                  {words.signup.label}
+                </Link>
+              </div>
             </div>
           </div>
         }

@@ -65,9 +65,15 @@ export default function Signup() {
         </div>
       )}
       {answer !== 'unanswered' && answer !== 'teen' && (
-        <p className="for-parents" data-unread-age={ageAnswer === 'unread' ? ageScreen : undefined}>
-          <strong>{words.forParents.heading}</strong> {words.forParents.text}
-        </p>
+        <div className="for-parents" data-unread-age={ageAnswer === 'unread' ? ageScreen : undefined}>
+          <p>
+            <strong>{words.forParents.heading}</strong> {words.forParents.text}{' '}
+            <Link to={words.forParents.link.to}>{words.forParents.link.label}</Link>
+          </p>
+          <p>
+            <strong>{words.forChildren.heading}</strong> {words.forChildren.text}
+          </p>
+        </div>
       )}
       <p className="aside-line aside-links">
         {words.about.before}

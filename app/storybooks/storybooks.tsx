@@ -27,7 +27,7 @@ const tiles = {
   boat: { ground: boatGround, figure: boatFigure },
 } as const
 
-const tileSizes = '(width < 37.5rem) calc(100vw - 4.3rem), 24rem'
+const tileSizes = '(width < 39rem) 38vw, 24rem'
 
 const AnimatedStorybooks = () => (
   <Section heading={animated.heading} lead={animated.lead} notForChildren>
@@ -63,7 +63,7 @@ const ReadTheBooks = () => (
             <Drawing
               drawn={coverOf(id)!}
               alt={cover.alt}
-              sizes="(width < 37.5rem) min(100vw - 4.5rem, 20rem), 20rem"
+              sizes="(width < 43rem) max(7rem, 34vw), 15rem"
               className="cover-picture"
             />
             <h3 id={`${id}-title`} className="cover-title">
@@ -93,8 +93,8 @@ export default function Storybooks() {
         back={backTo.lantern}
         scene={{ drawn: storybooks, alt: storybookPictures.storybooks }}
       />
-      <AnimatedStorybooks />
       <ReadTheBooks />
+      <AnimatedStorybooks />
     </>
   )
 }

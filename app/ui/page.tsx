@@ -63,12 +63,12 @@ function DrawnScene({ drawn, alt }: Scene) {
   )
 }
 
-type SectionProps = { heading: string; lead?: ReactNode; notForChildren?: boolean; children: ReactNode }
+type SectionProps = { id?: string; heading: string; lead?: ReactNode; notForChildren?: boolean; children: ReactNode }
 
-export function Section({ heading, lead, notForChildren = false, children }: SectionProps) {
+export function Section({ id: sectionId, heading, lead, notForChildren = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={notForChildren ? 'section if-not-child' : 'section'} aria-labelledby={id}>
+    <section id={sectionId} className={notForChildren ? 'section if-not-child' : 'section'} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {lead && <p className="section-lead">{lead}</p>}
       {children}

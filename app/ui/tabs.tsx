@@ -3,6 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from './hydrating.ts'
 import './tabs.css'
 
+type TabsProps = {
+  label: string
+  tabs: readonly [Tab, ...Tab[]]
+  /** Whether a phone shows them in one row, because their labels are short. */
+  isEven?: boolean
+}
+
 type Tab = {
   /** The URL's hash that opens this tab. Unique in the page. */
   readonly id: string
@@ -21,7 +28,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
  * Tabs, of which the first is open by default. They are one tab stop; arrows, Home and End move and open. All panels are in
  * the document: before hydration `:target` shows the one in the URL.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
+export function Tabs({ label, tabs, isEven = false }: TabsProps) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const isHydrated = !useIsHydrating()
@@ -56,7 +63,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
         // The target of the hash: not the panel itself, so that the browser does not scroll past the tabs.
         <span key={id} id={id} className="tab-place" />
       ))}
-      <div role="tablist" aria-label={label} className="tab-list" ref={list}>
+      <div role="tablist" aria-label={label} className={isEven ? 'tab-list tab-list-even' : 'tab-list'} ref={list}>
         {tabs.map(({ id, label: name }, at) => (
           <a
             key={id}

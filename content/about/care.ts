@@ -13,50 +13,109 @@ export const reviewPromises = {
 
 export const careWords = {
   lead: 'How we keep children safe, how we review stories, and how to report a problem.',
+  parts: [
+    { id: 'children', label: 'For parents' },
+    { id: 'rules', label: 'Our rules' },
+    { id: 'review', label: 'Reviews' },
+    { id: 'report', label: 'Report a problem' },
+    { id: 'check', label: 'Check a report' },
+  ],
   children: {
+    id: 'children',
     heading: 'Is it safe for my children?',
     text: ['Your children use the site in profiles that you set up and can delete at any time.'],
     points: [
-      'A child’s profile has a nickname, a drawn animal and an age group. We don’t ask for a real name, a birthday, a photo or an email address.',
-      'Members can’t message each other. Only the club writes to you, about your account and your stories.',
-      'Only your family can see the profile, what your child writes and what your child reads.',
-      'Nothing your child writes is published without you. A story needs your approval, and then a moderator’s. The child’s name, avatar and age are never shown.',
-      'Your child finds only stories that are rated for the child’s age.',
-      'There are no ads. A child can’t buy anything or change your account: to leave a child’s profile, you enter your password or PIN.',
-      'You can set quiet hours and a daily limit. Then your child sees only a good-night page.',
-      'You can download or delete everything your child made at any time.',
+      {
+        name: 'No real names.',
+        text: 'A child’s profile has a nickname, a drawn animal and an age group. We don’t ask for a real name, a birthday, a photo or an email address.',
+      },
+      {
+        name: 'No messages.',
+        text: 'Members can’t message each other. Only the club writes to you, about your account and your stories.',
+      },
+      {
+        name: 'Private.',
+        text: 'Only your family can see the profile, what your child writes and what your child reads.',
+      },
+      {
+        name: 'You approve.',
+        text: 'Nothing your child writes is published without you. A story needs your approval, and then a moderator’s. The child’s name, avatar and age are never shown.',
+      },
+      { name: 'Right for their age.', text: 'Your child finds only stories that are rated for the child’s age.' },
+      {
+        name: 'No ads, no shopping.',
+        text: 'There are no ads. A child can’t buy anything or change your account: to leave a child’s profile, you enter your password or PIN.',
+      },
+      {
+        name: 'Time limits.',
+        text: 'You can set quiet hours and a daily limit. Then your child sees only a good-night page.',
+      },
+      { name: 'Yours to keep.', text: 'You can download or delete everything your child made at any time.' },
     ],
   } satisfies Passage,
   passages: [
     {
+      id: 'review',
       heading: 'How we review stories',
       text: ['Stories here are uploaded by people we don’t know. Our moderators are adults who look after them.'],
-      points: [
-        reviewBlank,
-        'A child’s story needs two approvals: first from a parent or guardian, then from a moderator. Each new version needs both. Until then, nobody else can read it. The child’s name, avatar and age are never shown.',
-        'Anyone can report a story, even after a moderator has approved it.',
-        'Moderators answer urgent reports first. Then they review what has waited longest. We aim to decide within a day.',
-        'We check titles and descriptions for phone numbers, addresses, schools and names, and ask you before we save them. We don’t save unkind words. We also check uploaded files, and moderators see what we find.',
-        'What you write in a member room is private, unless you turn it into a storybook.',
+      folds: [
+        { name: 'Is every story reviewed?', text: reviewBlank, isOpen: true },
+        {
+          name: 'Who approves a child’s story?',
+          text: 'First a parent or guardian, then a moderator. Each new version needs both. Until then, nobody else can read it. The child’s name, avatar and age are never shown.',
+        },
+        {
+          name: 'What do you check?',
+          text: 'We check titles and descriptions for phone numbers, addresses, schools and names, and ask you before we save them. We don’t save unkind words. We also check uploaded files, and moderators see what we find.',
+        },
+        {
+          name: 'How long does a review take?',
+          text: 'Moderators answer urgent reports first. Then they review what has waited longest. We aim to decide within a day.',
+        },
+        {
+          name: 'Can a published story be reported?',
+          text: 'Yes. Anyone can report a story, even after a moderator has approved it.',
+        },
+        {
+          name: 'Who can read what I write in a member room?',
+          text: 'What you write in a member room is private, unless you turn it into a storybook.',
+        },
       ],
     },
     {
+      id: 'report',
       heading: 'Report a problem',
       text: [
-        'Every story that someone else uploaded has a link: “Report this”. For children it says “Tell a grown-up about this”. You find it in the reader and on the story’s card. In the reader you don’t need an account. The author won’t know who reported the story.',
-      ],
-      points: [
-        'Choose what is wrong. You can add details.',
-        'A moderator looks at every report. If several people report a story, it is hidden right away until a moderator has reviewed it.',
-        'You get a report number. Use it to see the result.',
-        'If the story is hidden or removed, we tell its author why, and never who reported it.',
-        'The author can appeal once. If there is another moderator, that person decides. We email the author the result.',
-        'An author who keeps breaking the rules can’t publish for 1, 7 or 30 days, or ever again. We email them the reason.',
         'If someone is in danger, don’t wait for us. Call your local emergency number, or tell an adult near you.',
+        'Every story that someone else uploaded has a link: “Report this”. For children it says “Tell a grown-up about this”. The author won’t know who reported the story.',
+      ],
+      folds: [
+        {
+          name: 'How do I report a story?',
+          text: 'You find the link in the reader and on the story’s card. In the reader you don’t need an account. Choose what is wrong. You can add details.',
+        },
+        {
+          name: 'What happens then?',
+          text: 'A moderator looks at every report. If several people report a story, it is hidden right away until a moderator has reviewed it.',
+        },
+        { name: 'How do I see the result?', text: 'You get a report number. Use it to see the result.' },
+        {
+          name: 'What does the author learn?',
+          text: 'If the story is hidden or removed, we tell its author why, and never who reported it.',
+        },
+        {
+          name: 'Can the author appeal?',
+          text: 'The author can appeal once. If there is another moderator, that person decides. We email the author the result.',
+        },
+        {
+          name: 'What if an author keeps breaking the rules?',
+          text: 'An author who keeps breaking the rules can’t publish for 1, 7 or 30 days, or ever again. We email them the reason.',
+        },
       ],
     },
   ] satisfies readonly Passage[],
   rules: {
+    id: 'rules',
     heading: 'Our ten rules',
     lead: 'For everyone who publishes a story.',
     points: [
@@ -73,6 +132,7 @@ export const careWords = {
     ],
   },
   outcome: {
+    id: 'check',
     heading: 'Check a report',
     lead: 'Enter your report number to see the result. If you have an account, your reports are on your account page, too.',
     label: 'Report number',

@@ -13,7 +13,14 @@ const account = { to: '/dashboard/account', label: 'Your account' }
 const contact = { to: '/contact', label: 'Contact' }
 
 export const privacyWords = {
-  lead: 'What we store, why, for how long, and who can see it.',
+  lead: 'We store what the club needs, never to advertise or track. You can download or delete your data at any time.',
+  parts: [
+    { id: 'never', label: 'What we never do' },
+    { id: 'stored', label: 'What we store' },
+    { id: 'more', label: 'More' },
+    { id: 'rights', label: 'Your rights' },
+    { id: 'owner', label: 'Who runs it' },
+  ],
 
   children: {
     heading: 'For children',
@@ -29,19 +36,33 @@ export const privacyWords = {
   },
 
   owner: {
+    id: 'owner',
     heading: 'Who is responsible',
     text: 'Constellation Club is run by:',
   },
 
   never: {
+    id: 'never',
     heading: 'What we never do',
     points: [
-      'We use no ads, no tracking, no analytics service and no cookies. We count how often pages are loaded, for all visitors together, and keep no record of who looked at what.',
-      'Pages, pictures, fonts and scripts come from this site only. There is one exception: the payment script, described below.',
-      'Our emails don’t tell us whether you opened them.',
-      'We don’t ask for your real name, birthday, phone number or photo. If you say at sign-up that you are 16 or 17, we store the latest date on which you turn 18. We store no other answer. For a child’s profile we ask for an age band, such as 7 to 9.',
-      'We never see your card number, and nobody can read your password, not even us.',
-      'We share your data only with those named on this page.',
+      {
+        name: 'No ads, no tracking.',
+        text: 'We use no ads, no tracking, no analytics service and no cookies. We count how often pages are loaded, for all visitors together, and keep no record of who looked at what.',
+      },
+      {
+        name: 'Nothing from other sites.',
+        text: 'Pages, pictures, fonts and scripts come from this site only. There is one exception: the payment script, described below.',
+      },
+      { name: 'No tracking in emails.', text: 'Our emails don’t tell us whether you opened them.' },
+      {
+        name: 'No personal questions.',
+        text: 'We don’t ask for your real name, birthday, phone number or photo. If you say at sign-up that you are 16 or 17, we store the latest date on which you turn 18. We store no other answer. For a child’s profile we ask for an age band, such as 7 to 9.',
+      },
+      {
+        name: 'No cards, no passwords.',
+        text: 'We never see your card number, and nobody can read your password, not even us.',
+      },
+      { name: 'No hidden sharing.', text: 'We share your data only with those named on this page.' },
     ],
   } satisfies Passage,
 
@@ -196,55 +217,73 @@ export const privacyWords = {
     } satisfies Record<string, StoredData>,
   },
 
-  passages: [
-    {
-      heading: 'What your browser stores',
-      text: ['The site sets no cookies. Your browser stores for it, on your device:'],
-      points: [
-        'your sign-in and which rooms you can open, until you sign out,',
-        'a child’s quiet hours, and whether its time for today is used up, while the child is signed in,',
-        'for use without a connection, while someone is signed in: pages, scripts and pictures of the site, which are the same for everyone; what the home, the toys, paintings and books showed that person last; and up to 20 storybook files they opened, at most 60 MB. Signing out, switching to another profile or deleting the account deletes it,',
-        'that a child’s paired device was signed out, until someone signs in there,',
-        'what a child has just made or found, until it is saved or someone signs out,',
-        'the club you chose before you had an account,',
-        'that someone was too young to sign up: for a day, and then until the sign-up page is opened again,',
-        'your place in each storybook and your reading settings, even without an account,',
-        'that things keep still, until you let them move again,',
-        'whether a child has pages read aloud on this device, and how,',
-        'what you write in a room, until it is saved,',
-        'that you know that everyone can read what you publish,',
-        'while the tab is open: how far you scrolled, a link from an email until it has been used, and a payment until it is confirmed.',
-      ],
-    },
-    {
-      heading: 'Who else is involved',
-      points: [
-        'Stripe, our payment provider. When you join a club, Stripe gets your email address, the random ID of your account and the club, and later a changed address. You enter everything else that a payment needs on Stripe’s own pages. Invoices stay there after you leave, because bookkeeping requires them. Your cards don’t.',
-        'Stripe’s script against fraud. Only the page Choose Your Club loads it, when someone who is signed in presses a join button. Stripe then sees the IP address and what the script learns about the browser, and may set cookies of its own.',
-        'The mail server that sends our emails. It sees your address and what we write.',
-        'The companies whose computers and networks the site uses. They see IP addresses, as everywhere on the internet. Ask us who they are.',
-        'The people who run the site’s database. They can read what is stored in it, including pages written in member rooms, but no passwords.',
-        'Readers of your published storybooks. They keep the copies that they saved.',
-      ],
-    },
-    {
-      heading: 'Logs and backups',
-      text: [
-        'The program’s log has a line for each request: a number, what was requested, the result and how long it took. It contains no IP address, no name, no email address and nothing that anyone wrote.',
-        'A backup contains all of the above except emails and their links. What you delete stays in older backups until they are deleted. If your account ever comes back because we had to restore a backup, delete it again or write to us. Ask us how long we keep logs and backups.',
-      ],
-    },
-    {
-      heading: 'Your rights',
-      points: [
-        'See and download: your account page gives you one ZIP file with your account, sessions, memberships, refunds, storybooks and their files, decisions about them, your reports, reading places, pages, recordings, your children’s works, and when owners looked at your data.',
-        'Correct: on your account page you can change your email address and password, and sign out browsers.',
-        'Delete: on your account page, too. Memberships end and data is deleted right away; files and cards as soon as the file storage and the payment provider answer. What stays names nobody: the dates on which a membership started and ended, the amounts of charges, refunds and disputes, decisions and reports about storybooks without their texts, the owners’ log, the account’s random ID and the certificate.',
-        'Ask: write to us about anything that the page doesn’t offer. You can also complain to the data protection authority where you live.',
-      ],
-      links: [account, contact],
-    },
-  ] satisfies readonly Passage[],
+  more: {
+    id: 'more',
+    heading: 'More about your data',
+    folds: [
+      {
+        name: 'What your browser stores',
+        text: ['The site sets no cookies. Your browser stores for it, on your device:'],
+        points: [
+          'your sign-in and which rooms you can open, until you sign out,',
+          'a child’s quiet hours, and whether its time for today is used up, while the child is signed in,',
+          'for use without a connection, while someone is signed in: pages, scripts and pictures of the site, which are the same for everyone; what the home, the toys, paintings and books showed that person last; and up to 20 storybook files they opened, at most 60 MB. Signing out, switching to another profile or deleting the account deletes it,',
+          'that a child’s paired device was signed out, until someone signs in there,',
+          'what a child has just made or found, until it is saved or someone signs out,',
+          'the club you chose before you had an account,',
+          'that someone was too young to sign up: for a day, and then until the sign-up page is opened again,',
+          'your place in each storybook and your reading settings, even without an account,',
+          'that things keep still, until you let them move again,',
+          'whether a child has pages read aloud on this device, and how,',
+          'what you write in a room, until it is saved,',
+          'that you know that everyone can read what you publish,',
+          'while the tab is open: how far you scrolled, a link from an email until it has been used, and a payment until it is confirmed.',
+        ],
+      },
+      {
+        name: 'Who else is involved',
+        points: [
+          'Stripe, our payment provider. When you join a club, Stripe gets your email address, the random ID of your account and the club, and later a changed address. You enter everything else that a payment needs on Stripe’s own pages. Invoices stay there after you leave, because bookkeeping requires them. Your cards don’t.',
+          'Stripe’s script against fraud. Only the page Choose Your Club loads it, when someone who is signed in presses a join button. Stripe then sees the IP address and what the script learns about the browser, and may set cookies of its own.',
+          'The mail server that sends our emails. It sees your address and what we write.',
+          'The companies whose computers and networks the site uses. They see IP addresses, as everywhere on the internet. Ask us who they are.',
+          'The people who run the site’s database. They can read what is stored in it, including pages written in member rooms, but no passwords.',
+          'Readers of your published storybooks. They keep the copies that they saved.',
+        ],
+      },
+      {
+        name: 'Logs and backups',
+        text: [
+          'The program’s log has a line for each request: a number, what was requested, the result and how long it took. It contains no IP address, no name, no email address and nothing that anyone wrote.',
+          'A backup contains all of the above except emails and their links. What you delete stays in older backups until they are deleted. If your account ever comes back because we had to restore a backup, delete it again or write to us. Ask us how long we keep logs and backups.',
+        ],
+      },
+    ],
+  },
+
+  rights: {
+    id: 'rights',
+    heading: 'Your rights',
+    points: [
+      {
+        name: 'See and download.',
+        text: 'Your account page gives you one ZIP file with your account, sessions, memberships, refunds, storybooks and their files, decisions about them, your reports, reading places, pages, recordings, your children’s works, and when owners looked at your data.',
+      },
+      {
+        name: 'Correct.',
+        text: 'On your account page you can change your email address and password, and sign out browsers.',
+      },
+      {
+        name: 'Delete.',
+        text: 'On your account page, too. Memberships end and data is deleted right away; files and cards as soon as the file storage and the payment provider answer. What stays names nobody: the dates on which a membership started and ended, the amounts of charges, refunds and disputes, decisions and reports about storybooks without their texts, the owners’ log, the account’s random ID and the certificate.',
+      },
+      {
+        name: 'Ask.',
+        text: 'Write to us about anything that the page doesn’t offer. You can also complain to the data protection authority where you live.',
+      },
+    ],
+    links: [account, contact],
+  } satisfies Passage,
 } as const
 
 export type StoredDataKey = keyof typeof privacyWords.kept.items

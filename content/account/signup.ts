@@ -5,8 +5,13 @@ export const signupWords = {
   submit: 'Create Account',
   submitting: 'Creating Account...',
   forParents: {
-    heading: 'For parents',
-    text: 'We store your email address and which browsers are signed in. Your password is stored as a hash, which nobody can read. Later we also store memberships, bookmarks, pages you write in the rooms, and storybooks with their files. We never ask for a child’s name, birthday or photo: a child’s profile has a nickname, a drawn avatar and an age band. If you are a child, ask a parent or guardian to fill this in.',
+    heading: 'For parents:',
+    text: 'We store your email address and a scrambled password, and never ask for a child’s real name, birthday or photo.',
+    link: { to: '/privacy#stored', label: 'What we store' },
+  },
+  forChildren: {
+    heading: 'Are you a child?',
+    text: 'Ask your grown-up to fill this in.',
   },
   about: {
     before: 'Good to know:',

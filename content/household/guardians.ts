@@ -79,10 +79,14 @@ export const teenFamilyWords = {
 /** The words of /dashboard/invitation, for whoever is invited to a family. */
 export const invitationWords = {
   lead: 'Someone invited you to be the second guardian of their family.',
-  preview: 'The invitation is for the address it was sent to. Sign in with that address to see it.',
+  preview: {
+    heading: 'See your invitation',
+    text: 'The invitation is for the address it was sent to. Sign in with that address to see it.',
+  },
   login: { to: '/login', label: 'Sign in' },
   signup: {
-    before: 'No account yet? Create one with that address and confirm it. Then open the email again.',
+    heading: 'No account yet?',
+    text: 'Create one with that address and confirm it. Then open the email again.',
     to: '/signup',
     label: 'Create your account',
   },

@@ -118,6 +118,7 @@ export default function Studio() {
         </p>
       </Note>
       <Tabs
+        isEven
         label={studioTabs.label}
         tabs={[
           { ...studioTabs.artCorner, panel: <ArtCorner /> },
