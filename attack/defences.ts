@@ -251,6 +251,7 @@ export const defences = defencesIn<Kind>({
     'a book is checked off the event loop': {
       'checked-apart': "(await import('../checks/check-book.ts')).checkBook(path, kind)",
     },
+    'books that wait to be drawn are few of one person': { 'drawn-in-turn': 'Infinity' },
   },
   strain: {
     'a body is no larger than a megabyte': { 'body-limit': '1_048_576_000' },

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { brushes, paintColors, paintSheetKeys } from '#content/paint/sheets.ts'
+import type { DownloadAnswer } from '#contract/account.ts'
 import { largestRecording } from '#contract/limits.ts'
 import {
+  accountPaths,
   childItemPath,
   childRoomPath,
   ownRecordingPath,
@@ -25,7 +28,7 @@ import {
 import { makeMp4, makeWebm } from '../../test/recordings.ts'
 import { beginStorybook } from '../../test/uploading.ts'
 import { longestWait } from '../event-loop.ts'
-import { addChild, handOver, must } from '../people-calls.ts'
+import { addChild, handOver, must, type Headers } from '../people-calls.ts'
 import { callerOf, placesOf } from '../places.ts'
 import type { Tally } from '../tally.ts'
 import type { Target } from '../target.ts'
@@ -55,8 +58,16 @@ export async function smallAndExpensive(target: Target, tally: Tally): Promise<v
   for (const { name, call } of sampleOf(target, tries, { share: 6, few: 250 })) await tryCall(target, tally, name, call)
   for (const { name, call } of bodyTries(target)) await tryCall(target, tally, name, call)
   await tryFamily(target, tally)
+  await tryArchive(target, tally)
   await tryFiles(target, tally)
 }
+
+const line = {
+  color: Object.keys(paintColors)[0],
+  brush: Object.keys(brushes)[0],
+  points: Array.from({ length: 30 }, (_, n) => (n * 379) % 800),
+}
+const fullSheet = { hung: true, fills: {}, strokes: Array.from({ length: 400 }, () => line) }
 
 /** Recordings of nothing but parts, records of nothing but mistakes, and all sheets full. */
 async function tryFamily(target: Target, tally: Tally): Promise<void> {
@@ -84,12 +95,48 @@ async function tryFamily(target: Target, tally: Tally): Promise<void> {
   const put = (path: string, body: object): Call => ({ method: 'PUT', path, headers, body })
   await tryCall(target, tally, 'a painting with eleven thousand areas', put(paintingPath('owl'), painting))
   await tryCall(target, tally, 'a toy with lists of mistakes', put(childItemPath('toy', 'derby'), toy))
-  const points = Array<number>(30).fill(799)
-  const line = { color: Object.keys(paintColors)[0], brush: Object.keys(brushes)[0], points }
-  const full = { hung: true, fills: {}, strokes: Array.from({ length: 400 }, () => line) }
-  for (const sheet of paintSheetKeys) await must(target, paintingPath(sheet), headers, full, 'PUT')
+  for (const sheet of paintSheetKeys) await must(target, paintingPath(sheet), headers, fullSheet, 'PUT')
   for (const path of [paintingsPath, childRoomPath(id)])
     await tryCall(target, tally, `all sheets full at ${path}`, { path, headers })
+  await tryManyBooks(target, tally, headers)
+}
+
+/** The largest family, which has painted all sheets full, in one download. */
+async function tryArchive(target: Target, tally: Tally): Promise<void> {
+  const guardian = await target.newMember()
+  for (const nickname of ['Pip', 'Wren', 'Robin', 'Nib', 'Fern', 'Moss']) {
+    const { headers } = await target.signIn(guardian)
+    const child = await handOver(target, headers, await addChild(target, headers, nickname))
+    for (const sheet of paintSheetKeys) await must(target, paintingPath(sheet), child, fullSheet, 'PUT')
+  }
+  const { headers } = await target.signIn(guardian)
+  const wait = async (): Promise<number> => {
+    const { url: path } = await must<DownloadAnswer>(target, accountPaths.downloads, headers)
+    return longestWait(target, async () => target.call({ path, withinMs: 60_000 }))
+  }
+  // The first loads code.
+  const ms = Math.min(await wait(), await wait())
+  tally.note(
+    'all data of a family with all sheets full',
+    ms > mostMs ? `holds the event loop for ${ms.toFixed(0)} ms` : null,
+  )
+}
+
+/** Many books of one child's paintings at once: another family's child gets its book all the same. */
+async function tryManyBooks(target: Target, tally: Tally, headers: Headers): Promise<void> {
+  const { headers: guardian } = await target.newMember()
+  const other = await handOver(target, guardian, await addChild(target, guardian, 'Wren'))
+  await must(target, paintingPath('owl'), other, { ...fullSheet, strokes: [] }, 'PUT')
+  const bind = async (child: Headers, pages: readonly string[]): Promise<Call> => {
+    const { id } = await must<{ id: string }>(target, '/api/storybooks', child, { title: 'Paintings' })
+    return { ...post(`/api/storybooks/${id}/bind`, { pages }, child), withinMs: 60_000 }
+  }
+  const [many, one] = [await bind(headers, paintSheetKeys), await bind(other, ['owl'])]
+  const books = Array.from({ length: 40 }, () => target.call(many))
+  // They are read and drawn as SVG before they wait.
+  await setTimeout(2_000)
+  tally.expect('forty books of one child before another’s', await target.call(one), 200)
+  await Promise.all(books)
 }
 
 /** @returns how long others waited */

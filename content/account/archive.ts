@@ -12,9 +12,10 @@ data.json     Your account, where you're signed in, your memberships and the ema
 storybooks/   The files you uploaded, byte for byte.
 writings/     The pages you wrote in your rooms, as plain text.
 recordings/   The pages of storybooks that you read aloud for your children.
-children/     The storybooks and pages of each child in your family. data.json
-              lists them under children_works, with everything else that a child
-              made or found.
+paintings/    Each painting as a picture, and the same as data.
+children/     The storybooks, pages and paintings of each child in your family.
+              data.json lists them under children_works, with everything else
+              that a child made or found.
 
 Not in here: your password (we store only a hash, which nobody can read), and
 your card and invoices, which our payment provider keeps. You can open them from

@@ -19,8 +19,9 @@ import { exportAuthor } from '../storybooks/person.ts'
 import { exportStickers } from '../storybooks/stickers.ts'
 
 /**
- * A person's data, and for a guardian the works of the children: a readme, the files they uploaded, and `data.json` last, because only then it is known which files
- * could be read. A file replaced meanwhile is listed there without a file.
+ * A person's data, and for a guardian the works of the children: a readme, the files they uploaded, their pages and
+ * paintings, and `data.json` last, because only then it is known which files could be read. A file replaced meanwhile is
+ * listed there without a file.
  * @throws errors of the storage in mid-stream: a partial archive must not look complete
  */
 export async function* fillArchive(ctx: Context, personId: string): AsyncGenerator<ZipEntry> {
@@ -109,10 +110,13 @@ async function* fillWorks(ctx: Context, authorId: string, folder: string) {
     writings.push({ ...page, file })
   }
   const paintings = []
-  for (const painting of await exportPaintings(ctx.db, authorId)) {
-    const file = `${folder}paintings/${painting.sheet}.svg`
-    yield { name: file, content: [Buffer.from(await pictureOf(painting.sheet, painting.data))] } satisfies ZipEntry
-    paintings.push({ ...painting, file })
+  for (const { data, ...painting } of await exportPaintings(ctx.db, authorId)) {
+    const name = `${folder}paintings/${painting.sheet}`
+    const [file, dataFile] = [`${name}.svg`, `${name}.json`]
+    yield { name: file, content: [Buffer.from(await pictureOf(painting.sheet, data))] } satisfies ZipEntry
+    // Not in data.json: all of a family's are a million numbers, which would hold up everybody else.
+    yield { name: dataFile, content: [Buffer.from(JSON.stringify(data))] } satisfies ZipEntry
+    paintings.push({ ...painting, file, dataFile })
   }
   return {
     penName,

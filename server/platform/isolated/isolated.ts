@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
+import { createQueue, type QueueLimits } from './queue.ts'
 
 /** Work for a worker thread. `Input` and `Output` are copied (structured clone). */
 export interface IsolatedTask<Input, Output> {
@@ -36,12 +37,9 @@ export class IsolationFailed extends Error {
   }
 }
 
-export interface IsolationLimits {
+export interface IsolationLimits extends QueueLimits {
   /** Worker threads; each starts when it is first needed. */
   workers: number
-  /** Tasks in the queue, over all callers and of one. */
-  queued: number
-  queuedPerCaller: number
   /** V8's heap of one worker. */
   heapMb: number
   /** An idle worker ends after this time, so that its memory is returned. */
@@ -85,38 +83,9 @@ interface Slot {
 /** Milliseconds in which a thread has to start and load a task's module, also on a machine that is busy. */
 const startMs = 60_000
 
-/** Callers take turns: each has its tasks in order, and the caller at the front is next. */
-function createQueue({ queued: most, queuedPerCaller }: IsolationLimits) {
-  const byCaller = new Map<string, Job[]>()
-  let size = 0
-  return {
-    size: () => size,
-
-    /** @returns whether there was room */
-    add(job: Job): boolean {
-      const own = byCaller.get(job.caller) ?? []
-      if (size >= most || own.length >= queuedPerCaller) return false
-      byCaller.set(job.caller, [...own, job])
-      size += 1
-      return true
-    },
-
-    take(): Job | undefined {
-      for (const [caller, [job, ...others]] of byCaller) {
-        byCaller.delete(caller)
-        if (others.length > 0) byCaller.set(caller, others)
-        if (job === undefined) continue
-        size -= 1
-        return job
-      }
-      return undefined
-    },
-  }
-}
-
 export function createIsolation(limits: IsolationLimits): Isolation {
   const slots = new Set<Slot>()
-  const queue = createQueue(limits)
+  const queue = createQueue<Job>(limits)
   let closed = false
 
   const startWorker = (): Slot => {

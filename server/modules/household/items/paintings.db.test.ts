@@ -129,9 +129,17 @@ test('paintings are in the download as data and as pictures, in the keepsake, an
   const painted = { ...blue, strokes: [line] }
   await put(pip, 'owl', painted)
   const files = await download(mara, childDownloadPath(pip.id))
-  expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
-    paintings: [{ sheet: 'owl', data: painted, createdAt: expect.any(String), file: 'paintings/owl.svg' }],
-  })
+  // A family's paintings are a million numbers: each has a file of its own.
+  expect(JSON.parse(files.get('data.json')?.toString() ?? '').paintings).toEqual([
+    {
+      sheet: 'owl',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      file: 'paintings/owl.svg',
+      dataFile: 'paintings/owl.json',
+    },
+  ])
+  expect(JSON.parse(files.get('paintings/owl.json')?.toString() ?? '')).toEqual(painted)
   const picture = files.get('paintings/owl.svg')?.toString()
   expect(picture).toMatch(/^<svg [^]* data-r="0" fill="#8ed3f2"/)
   expect(picture).toMatch(/<path d="M0 0[^"]*L800 1000" stroke="#9160c2" stroke-width="9"\/>[^]*<\/svg>$/)
@@ -143,6 +151,18 @@ test('paintings are in the download as data and as pictures, in the keepsake, an
   expect(body.removed.items).toBe(1)
   const { rowCount } = await harness.site.database.pool.query('select 1 from paintings where child_id = $1', [pip.id])
   expect(rowCount).toBe(0)
+})
+
+test('full sheets and rooms are read 600 times an hour', async () => {
+  const { pip } = await family()
+  await harness.site.database.pool.query('insert into rate_limits (key, points, expire) values ($1, 598, $2)', [
+    `paintings-read:${pip.id}`,
+    Date.now() + 3_600_000,
+  ])
+  const statuses = []
+  for (const path of [paintingsPath, childRoomPath(pip.id), paintingsPath, childRoomPath(pip.id)])
+    statuses.push((await ask(pip, 'GET', path)).status)
+  expect(statuses).toEqual([200, 200, 429, 429])
 })
 
 test('the first, the fifth and the fifteenth painting are badges, which stay', async () => {

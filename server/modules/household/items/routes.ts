@@ -19,6 +19,8 @@ const anything = z.record(z.string(), z.unknown())
 const hourS = 3600
 /** A toy saves shortly after each pause. */
 const savesAnHour = 1500
+/** Full sheets are a megabyte, which pages read once. */
+const readsAnHour = 600
 /** In bytes; the data of an item is smaller, and what is painted on a sheet as well. */
 const [itemLimit, paintingLimit] = [16_384, 131_072]
 
@@ -28,6 +30,7 @@ const serializerCompiler = () => JSON.stringify
 /** What a child makes and finds: only the child changes it, and its family sees it in the child's room. */
 export function itemRoutes(routes: Routes, ctx: Context): void {
   const saving = { ...everyone, limit: ctx.rateLimits('items', savesAnHour, hourS) }
+  const reading = { ...everyone, limit: ctx.rateLimits('paintings-read', readsAnHour, hourS) }
 
   routes.get(
     childItemsPath,
@@ -57,7 +60,7 @@ export function itemRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paintingsPath,
     {
-      ...householdRoute(everyone, 'The paintings of the calling child', { response: { 200: paintingsAnswer } }),
+      ...householdRoute(reading, 'The paintings of the calling child', { response: { 200: paintingsAnswer } }),
       serializerCompiler,
     },
     async (request) => ({ items: await listPaintings(ctx.db, personOf(request)) }),
@@ -88,7 +91,7 @@ export function itemRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     childRoomPath(':id'),
     {
-      ...householdRoute(everyone, 'What a child’s room shows, for its guardians and siblings', {
+      ...householdRoute(reading, 'What a child’s room shows, for its guardians and siblings', {
         params: oneChild,
         response: { 200: childRoom },
       }),

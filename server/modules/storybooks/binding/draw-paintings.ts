@@ -1,36 +1,28 @@
 import type { PaintSheet } from '#content/paint/sheets.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { createTurns } from '../../../platform/isolated/queue.ts'
 import { paintingsOf, pictureOf } from '../../household/items/paintings.ts'
 import { runProgram } from '../checks/run-program.ts'
 
 /** The pictures of all sheets, in base64. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Books wait for each other, because to draw one takes about a second; so many at most. */
-const mostWaiting = 30
-let waiting = 0
-let drawn: Promise<unknown> = Promise.resolve()
+/** To draw a book takes seconds: one is drawn at a time, so many wait, and few of them are one person’s. */
+const inTurn = createTurns({ queued: 30, queuedPerCaller: /* defence: drawn-in-turn */ 2 })
 
 /** Draws SVGs as JPEGs. @throws AppError unavailable when too many books wait, or the program fails */
-async function drawJpegs(svgs: readonly string[]): Promise<Buffer[]> {
-  if (waiting >= mostWaiting) throw new AppError('unavailable', { headers: { 'retry-after': '30' } })
-  waiting += 1
-  const draw = () =>
-    runProgram({
-      name: 'draw-pictures.ts',
-      input: svgs.map((svg) => svg.replaceAll('\n', ' ')),
-      isNative: true,
-      mostBytes,
-    })
-  const running = drawn.then(draw).finally(() => (waiting -= 1))
-  drawn = running.catch(() => undefined)
+async function drawJpegs(svgs: readonly string[], personId: string): Promise<Buffer[]> {
+  const input = svgs.map((svg) => svg.replaceAll('\n', ' '))
   try {
-    const jpegs = (await running).toString('latin1').trimEnd().split('\n')
+    const drawn = await inTurn(personId, () =>
+      runProgram({ name: 'draw-pictures.ts', input, isNative: true, mostBytes }),
+    )
+    const jpegs = drawn.toString('latin1').trimEnd().split('\n')
     if (jpegs.length !== svgs.length) throw new Error('A picture is missing.')
     return jpegs.map((jpeg) => Buffer.from(jpeg, 'base64'))
   } catch (error) {
-    throw new AppError('unavailable', { cause: error })
+    throw error instanceof AppError ? error : new AppError('unavailable', { cause: error })
   }
 }
 
@@ -53,6 +45,6 @@ export async function drawPaintings(
     if (painting === undefined) throw new AppError('painting_not_found')
     svgs.push(await pictureOf(sheet, painting))
   }
-  const jpegs = await drawJpegs(svgs)
+  const jpegs = await drawJpegs(svgs, childId)
   return new Map(named.map((sheet, at) => [sheet, jpegs[at]!]))
 }
