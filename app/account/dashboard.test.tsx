@@ -249,7 +249,7 @@ test('an author’s stories come with who can read them, and how many have', asy
   expect(stories.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'The LampEveryone can read it. Opened by 12, finished by 5.',
     'The LampEveryone can read it. No readers yet.',
-    'The LampA moderator reviews it. ',
+    'The LampA moderator is reviewing it. ',
   ])
   expect(linksIn(stories).map(([, to]) => to)).toEqual([
     `/storytellers-lantern/dreams/${lamp}`,

@@ -6,7 +6,7 @@ import { MemberTab } from './member-tabs.tsx'
 /** Shown to owners and moderators only. This is for convenience; the server checks access. */
 export function OwnerTab({ userId, path }: { userId: string; path: string }) {
   const { data: role } = useQuery(roleQuery(userId))
-  return role?.moderator ? (
-    <MemberTab {...memberTabs.owner} current={memberTabs.owner.to === path ? 'page' : undefined} />
-  ) : null
+  if (!role?.moderator) return null
+  const tab = role.owner ? memberTabs.owner : memberTabs.moderator
+  return <MemberTab {...tab} current={tab.to === path ? 'page' : undefined} />
 }

@@ -3,8 +3,10 @@ import { ownerPage as page } from '#content/pages/about.ts'
 import { archivesPictures } from '#content/pictures/archives.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
+import { useStore } from '#app/store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import archivesHall from '#art/drawn/archives.json'
+import { isReviewDesk } from './whose-desk.ts'
 
 const OwnerDesk = lazyForMember(async () => (await import('./desk/owner-desk.tsx')).OwnerDesk)
 
@@ -14,8 +16,14 @@ export const meta = () => pageMeta(page)
 export const handle = { eager: true }
 
 export default function OwnerPage() {
+  const isReview = useStore(isReviewDesk, false)
+  const { heading, lead } = isReview ? words.review : { heading: page.heading, lead: words.lead }
   return (
-    <PrivatePage page={page} words={words} scene={{ drawn: archivesHall, alt: archivesPictures.archives }}>
+    <PrivatePage
+      page={{ ...page, heading }}
+      words={{ ...words, lead }}
+      scene={{ drawn: archivesHall, alt: archivesPictures.archives }}
+    >
       {(user) => <OwnerDesk key={user.id} userId={user.id} />}
     </PrivatePage>
   )

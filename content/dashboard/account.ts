@@ -19,4 +19,5 @@ export const memberTabs = {
     { to: '/dashboard/account', label: 'Account', within: [] },
   ],
   owner: { to: '/owner', label: 'Owner’s desk' },
+  moderator: { to: '/owner', label: 'Review desk' },
 } as const

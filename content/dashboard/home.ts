@@ -117,7 +117,7 @@ export const homeWords = {
     statuses: {
       draft: 'Only you can read it.',
       awaiting_guardian: 'Your guardian reviews it.',
-      awaiting_moderator: 'A moderator reviews it.',
+      awaiting_moderator: 'A moderator is reviewing it.',
       published: 'Everyone can read it.',
       hidden: 'Others can’t read it for now.',
       removed: 'A moderator removed it.',

@@ -210,7 +210,7 @@ export const familyWords = {
   },
   keepsake: {
     name: 'Keepsake',
-    text: 'Your child’s pages, pictures, constellation and badges as a book (EPUB). The books that you recorded are in your own download.',
+    text: 'Pages, pictures and badges as a book (EPUB)',
     submit: 'Download',
     submitting: 'Preparing...',
   },

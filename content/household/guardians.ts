@@ -74,6 +74,7 @@ export const childrenOfDeletion = {
 export const teenFamilyWords = {
   heading: 'You must be 18 or older',
   text: 'Guardians look after children and consent for them, so a guardian must be an adult. You can add children or accept an invitation once you’re 18.',
+  home: { to: '/dashboard', label: 'Go to your dashboard' },
 } as const
 
 /** The words of /dashboard/invitation, for whoever is invited to a family. */

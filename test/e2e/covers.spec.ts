@@ -87,7 +87,7 @@ test('the author, then a moderator, then readers of a published EPUB see its cov
     .getByRole('listitem')
     .filter({ has: reader.locator(`a[href*="${(await own())?.id}"]`) })
   await others.scrollIntoViewIfNeeded()
-  await expect(others.locator('.dream-book')).toBeVisible()
+  await expect(others.locator('.cloth-cover')).toBeVisible()
   await expect(others.getByRole('img')).toHaveCount(0)
 })
 

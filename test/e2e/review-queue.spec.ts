@@ -47,7 +47,7 @@ test('a moderator reads works, corrects an age rating, publishes, and requests c
   await expect.poll(findings, { timeout: 90_000 }).not.toBeNull()
   await signIn(page, moderator)
   await openPage(page, '/dashboard')
-  await page.getByRole('main').getByRole('link', { name: 'Owner’s desk' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Review desk' }).click()
   await expect(page).toHaveURL('/owner')
   await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)
   await expect(review(page).getByRole('listitem')).toContainText([

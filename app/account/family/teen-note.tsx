@@ -1,9 +1,14 @@
 import { teenFamilyWords as words } from '#content/household/guardians.ts'
+import { Link } from 'react-router'
 import { Section } from '#app/ui/page.tsx'
 
 /** Replaces content for guardians. */
 export const TeenNote = () => (
-  <Section heading={words.heading}>
-    <p className="paper">{words.text}</p>
+  <Section heading={words.heading} lead={words.text}>
+    <div className="actions">
+      <Link to={words.home.to} className="seal">
+        {words.home.label}
+      </Link>
+    </div>
   </Section>
 )

@@ -72,7 +72,7 @@ export const StoriesPart = ({ list }: { list: Home['stories'] }) => (
       {list.map(({ id, title, status, cover_url, opened, finished }) => (
         <HomeRow
           key={id}
-          picture={<BookCover id={id} cover_url={cover_url} isPrivate />}
+          picture={<BookCover id={id} title={title} cover_url={cover_url} isPrivate />}
           name={title}
           to={`${stories.journal.to}/${id}${status === 'published' ? '' : '?version=new'}`}
         >
@@ -133,7 +133,7 @@ export function TonightPart({ list }: { list: Home['children'] }) {
       : [
           <HomeRow
             key={id}
-            picture={<BookCover id={book.id} cover_url={null} isPrivate={false} sizes="4rem" />}
+            picture={<BookCover id={book.id} title={book.title} cover_url={null} isPrivate={false} sizes="4rem" />}
             name={book.title}
             to={`/storybooks/${book.id}`}
           >

@@ -62,7 +62,13 @@ export function RecordingDesk({ userId }: { userId: string }) {
             return (
               <li key={id}>
                 <Link to={`?book=${id}`} className="child-book">
-                  <BookCover id={id} cover_url={null} isPrivate={false} sizes="(width < 37.5rem) 42vw, 14rem" />
+                  <BookCover
+                    id={id}
+                    title={title}
+                    cover_url={null}
+                    isPrivate={false}
+                    sizes="(width < 37.5rem) 42vw, 14rem"
+                  />
                   <span className="child-book-title">{title}</span>
                   <span className="recorded">{words.books.recorded(count, pages.length)}</span>
                   {count > 0 && <progress value={count / pages.length} aria-hidden="true" />}

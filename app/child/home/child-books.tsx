@@ -50,7 +50,7 @@ const BookRow = ({ heading, books, children }: { heading: string; books: readonl
       {books.map(({ id, title, page, cover_url, fraction }) => (
         <li key={id}>
           <Link to={page} className="child-book">
-            <BookCover id={id} cover_url={cover_url} isPrivate sizes="(width < 37.5rem) 42vw, 14rem" />
+            <BookCover id={id} title={title} cover_url={cover_url} isPrivate sizes="(width < 37.5rem) 42vw, 14rem" />
             <span className="child-book-title">{title}</span>
             {fraction !== undefined && <progress value={fraction} aria-hidden="true" />}
           </Link>

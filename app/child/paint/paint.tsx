@@ -1,6 +1,6 @@
 import { backTo } from '#content/back-links.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
-import { isPaintSheet, paintSheetKeys, paintSheets, type PaintSheet } from '#content/paint/sheets.ts'
+import { isPaintSheet, paintingName, paintSheetKeys, paintSheets, type PaintSheet } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 import { scrapbookPictures } from '#content/pictures/scrapbook.ts'
 import type { Painting } from '#contract/paintings.ts'
@@ -48,13 +48,12 @@ function Sheets() {
       <Section heading={words.sheets} lead={childId === null ? words.notKept : words.kept}>
         <ul className="paint-sheets">
           {paintSheetKeys.map((sheet) => {
-            const { name } = paintSheets[sheet]
             const painting = paintings?.find(({ key }) => key === sheet)?.data
             return (
               <li key={sheet}>
                 <Link to={`${page.path}?sheet=${sheet}`}>
                   <PaintingPicture sheet={sheet} painting={painting} alt="" />
-                  <span>{name}</span>
+                  <span>{painting ? paintingName(sheet) : paintSheets[sheet].name}</span>
                   {painting && <span className="sr-only">{words.painted}</span>}
                 </Link>
               </li>

@@ -54,15 +54,60 @@ test('a room shows every badge, finished book, critter met and thing made, and n
   ).toEqual([])
 })
 
-test('nothing covers another thing before it is moved, and what was moved stays there', () => {
-  const positions = positionsOf(all, undefined)
-  expect(new Set([...positions.values()].map(({ x, y }) => `${x} ${y}`)).size).toBe(all.length)
+const shapes = ['tall', 'wide'] as const
+
+/** Half of what a thing covers, in thousandths of the room: about its size in my-room.css. */
+const halfOf = (id: string, shape: (typeof shapes)[number]) => {
+  const [kind] = id.split('-')
+  const [width, high] = {
+    tall: { painting: [160, 1.25], book: [110, 1.3], critter: [150, 0.9], sky: [250, 0.75], tune: [160, 0.83] }[
+      kind!
+    ] ?? [122, 1],
+    wide: { painting: [90, 1.25], book: [60, 1.3], critter: [105, 0.9], sky: [120, 0.75], tune: [92, 0.83] }[kind!] ?? [
+      64, 1,
+    ],
+  }[shape] as [number, number]
+  return { x: width / 2, y: (width * high * (shape === 'wide' ? 1.6 : 2 / 3)) / 2 }
+}
+
+const usual = thingsOf(
+  {
+    badges: childBadges.slice(0, 18).map(({ id }) => id),
+    books: builtInStorybooks.slice(0, 3).map(({ id }) => id),
+    items: items.filter(({ key }) => key !== 'lulu' && key !== 'puddle-pups'),
+    paintings: paintings.slice(0, 3),
+    stickers: stickers.slice(0, 1).map(({ key }) => key),
+  },
+  true,
+)
+
+test.each(shapes)('in a %s room no thing covers another one before it is moved', (shape) => {
+  const placed = [...positionsOf(usual, undefined, shape)]
+  const covered = placed.flatMap(([id, at], n) =>
+    placed.slice(n + 1).flatMap(([other, to]) => {
+      const [a, b] = [halfOf(id, shape), halfOf(other, shape)]
+      return Math.abs(at.x - to.x) < a.x + b.x - 4 && Math.abs(at.y - to.y) < a.y + b.y - 4 ? [`${id} ${other}`] : []
+    }),
+  )
+  expect(covered).toEqual([])
+})
+
+test.each(shapes)('in a %s room even the most things have a place of their own, within the room', (shape) => {
+  const placed = [...positionsOf(all, undefined, shape).values()]
+  expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(all.length)
+  for (const { x, y } of placed) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(40)
+    expect(Math.max(x, y)).toBeLessThanOrEqual(960)
+  }
+})
+
+test('what was moved stays there, and lies above what was moved before', () => {
   const id = all[0]?.id ?? ''
-  expect(positionsOf(all, { things: [{ id, x: 1, y: 2 }] }).get(id)).toEqual({ x: 1, y: 2, layer: 1 })
+  expect(positionsOf(all, { things: [{ id, x: 1, y: 2 }] }, 'tall').get(id)).toEqual({ x: 1, y: 2, layer: 1 })
   const other = all[1]?.id ?? ''
   const things = [
     { id: other, x: 1, y: 2 },
     { id, x: 1, y: 2 },
   ]
-  expect(positionsOf(all, { things }).get(id)).toMatchObject({ layer: 2 })
+  expect(positionsOf(all, { things }, 'wide').get(id)).toMatchObject({ layer: 2 })
 })

@@ -122,44 +122,119 @@ export function thingsOf({ badges, books, items, paintings, stickers }: Found, i
   ]
 }
 
-const grid = (columns: readonly number[], rows: readonly number[]): Position[] =>
-  rows.flatMap((y) => columns.map((x) => ({ x, y })))
+/** The upright room of a phone, or the broad one of a large screen. */
+export type RoomShape = 'tall' | 'wide'
 
-/** Free places by kind, for things that nobody has moved: on the wall beside the window first, then around it. */
-const places = {
-  painting: [...grid([420, 580, 740, 900], [575]), ...grid([120, 280], [575]), ...grid([500, 660, 820], [330])],
-  badge: [
-    ...grid([410, 570, 730, 890], [250, 380, 510, 640, 150]),
-    ...grid([90, 240], [250, 380, 510, 640]),
-    ...grid([490, 650, 810], [315, 445, 575]),
-  ],
-  book: grid([930, 800, 670, 540, 410, 280], [790, 700]),
-  critter: [
-    { x: 900, y: 905 },
-    { x: 775, y: 940 },
-    { x: 650, y: 905 },
-    { x: 525, y: 940 },
-    { x: 400, y: 905 },
-  ],
-  sky: [{ x: 165, y: 120 }],
-  tool: grid([900, 790], [600]),
-  tune: [{ x: 150, y: 790 }],
-  sticker: grid([75, 165, 255], [870, 955]),
+/** Things of one size that hang or stand together. */
+type Group = 'round' | 'painting' | 'book' | 'critter' | 'sky' | 'tune'
+
+const groupOf = ({ picture }: RoomThing): Group => {
+  if ('painting' in picture) return 'painting'
+  if ('book' in picture) return 'book'
+  if ('critter' in picture) return 'critter'
+  if ('sky' in picture) return 'sky'
+  return 'tune' in picture ? 'tune' : 'round'
+}
+
+/** Widths in thousandths of the room's width, as in my-room.css. */
+const widths = {
+  tall: { round: 124, painting: 160, book: 110, critter: 160, sky: 250, tune: 160 },
+  wide: { round: 66, painting: 90, book: 60, critter: 110, sky: 120, tune: 92 },
+} as const satisfies Record<RoomShape, Record<Group, number>>
+
+const roundRows = {
+  tall: { left: 92, right: 908, top: 262, step: 87, closeStep: 72, columns: 7, most: 4 },
+  wide: { left: 410, right: 945, top: 165, step: 115, closeStep: 115, columns: 8, most: 3 },
 } as const
 
-/** Where each thing is: where it was moved to, or else on the next free place of its kind. */
+/** Medals and the like in rows on the wall; the last row is in the middle. More than the wall has places for move together. */
+function rounds(count: number, shape: RoomShape): Position[] {
+  const { left, right, top, step, closeStep, most, columns: usual } = roundRows[shape]
+  const columns = Math.max(usual, Math.ceil(count / most))
+  const rows = Math.ceil(count / columns)
+  const gap = (right - left) / (columns - 1)
+  return Array.from({ length: count }, (_, at) => {
+    const row = Math.floor(at / columns)
+    const inRow = Math.min(columns, count - row * columns)
+    const first = shape === 'wide' ? left : left + ((columns - inRow) * gap) / 2
+    return {
+      x: Math.round(first + (at % columns) * gap),
+      y: top + row * (rows * step > most * closeStep ? closeStep : step),
+    }
+  })
+}
+
+/** Side by side between two edges, with a gap while there is room, else over each other's edges. */
+function inRow(sizes: readonly number[], { left, right, y }: { left: number; right: number; y: number }): Position[] {
+  const taken = sizes.reduce((sum, width) => sum + width, 0)
+  const gap = sizes.length < 2 ? 0 : Math.min(24, (right - left - taken) / (sizes.length - 1))
+  let x = left
+  return sizes.map((width) => {
+    const middle = Math.round(x + width / 2)
+    x += width + gap
+    return { x: middle, y }
+  })
+}
+
+/** Places that do not depend on how many things there are. */
+const places: Record<RoomShape, Partial<Record<Group, readonly Position[]>>> = {
+  tall: {
+    sky: [{ x: 165, y: 120 }],
+    tune: [{ x: 105, y: 795 }],
+    book: [900, 100, 780, 220, 660, 340, 540, 460, 420].map((x) => ({ x, y: 688 })),
+    critter: [
+      { x: 900, y: 900 },
+      { x: 100, y: 905 },
+      { x: 745, y: 945 },
+      { x: 255, y: 945 },
+      { x: 500, y: 950 },
+    ],
+  },
+  wide: {
+    book: [930, 865, 800, 735, 670, 605, 540, 475, 410].map((x) => ({ x, y: 770 })),
+    critter: [
+      { x: 900, y: 914 },
+      { x: 775, y: 922 },
+      { x: 650, y: 914 },
+      { x: 525, y: 922 },
+      { x: 60, y: 914 },
+    ],
+  },
+}
+
+/** The row on the wall between the medals and the floor. */
+const wallRow = { tall: { left: 30, right: 970, y: 566 }, wide: { left: 385, right: 970, y: 600 } } as const
+
+/** Where things are that nobody has moved. */
+function freePlaces(things: readonly RoomThing[], shape: RoomShape): Map<string, Position> {
+  const made = new Map<string, Position>()
+  const hang = (hung: readonly RoomThing[], at: readonly Position[]) => {
+    for (const [n, { id }] of hung.entries()) made.set(id, at[n % at.length]!)
+  }
+  const inGroup = (group: Group) => things.filter((thing) => groupOf(thing) === group)
+  const fixed = places[shape]
+  const inWallRow = (['sky', 'painting', 'tune'] as const).filter((group) => fixed[group] === undefined)
+  const wall = inWallRow.flatMap(inGroup)
+  hang(
+    wall,
+    inRow(
+      wall.map((thing) => widths[shape][groupOf(thing)]),
+      wallRow[shape],
+    ),
+  )
+  const medals = inGroup('round')
+  hang(medals, rounds(medals.length, shape))
+  for (const [group, at] of Object.entries(fixed)) hang(inGroup(group as Group), at)
+  return made
+}
+
+/** Where each thing is: where it was moved to, or else with others of its kind. */
 export function positionsOf(
   things: readonly RoomThing[],
   arrangement: ItemData<'room'> | undefined,
+  shape: RoomShape,
 ): ReadonlyMap<string, Placed> {
   const moved = new Map(arrangement?.things.map(({ id, x, y }, at) => [id, { x, y, layer: at + 1 }]))
-  const taken = { painting: 0, badge: 0, book: 0, critter: 0, sky: 0, tool: 0, tune: 0, sticker: 0 }
-  return new Map(
-    things.map(({ id, picture }) => {
-      const kind = (Object.keys(places) as (keyof typeof places)[]).find((one) => one in picture)!
-      const free = places[kind]
-      const place = free[taken[kind]++ % free.length]!
-      return [id, moved.get(id) ?? { ...place, layer: 0 }]
-    }),
-  )
+  const free = freePlaces(things, shape)
+  return new Map(things.map(({ id }) => [id, moved.get(id) ?? { ...free.get(id)!, layer: 0 }]))
 }

@@ -2,7 +2,7 @@ import { myRoomWords as words } from '#content/household/my-room.ts'
 import { myRoomPage as page } from '#content/pages/dashboard.ts'
 import type { ChildItem, ItemData } from '#contract/child-items.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { childItemsQuery, itemData, itemsOfKind, paintingsQuery, saveItem } from '#app/api/child-items.ts'
 import { childRoomQuery } from '#app/api/household.ts'
@@ -22,6 +22,16 @@ const mostMoved = 60
 /** Of the stars on the string, the latest. */
 const mostStars = 24
 
+/** As in my-room.css. */
+const wide = '(width >= 60rem)'
+const shapeNow = () => (matchMedia(wide).matches ? 'wide' : 'tall')
+
+function followShape(onChange: () => void) {
+  const media = matchMedia(wide)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
 /** A child's room; it is its own if the child itself looks at it. */
 export function Room({ childId }: { childId: string }) {
   const { user } = useSession()
@@ -34,6 +44,7 @@ export function Room({ childId }: { childId: string }) {
   const paintings = isOwn ? ownPaintings.data : query.data?.paintings
   const room = query.data && items && paintings && { ...query.data, items, paintings }
   const [arrangement, move] = useArrangement(items)
+  const shape = useSyncExternalStore(followShape, shapeNow)
   if (!room)
     return (
       <QueryStatus
@@ -55,7 +66,7 @@ export function Room({ childId }: { childId: string }) {
           <RoomPicture theme={theme} />
           <Trail items={items} />
           {things.length > 0 ? (
-            <Things things={things} positions={positionsOf(things, arrangement)} onMove={isOwn ? move : null} />
+            <Things things={things} positions={positionsOf(things, arrangement, shape)} onMove={isOwn ? move : null} />
           ) : (
             <EmptyRoom isOwn={isOwn} />
           )}

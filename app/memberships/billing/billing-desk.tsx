@@ -44,7 +44,13 @@ export function BillingDesk({ userId }: { userId: string }) {
   return (
     <section className="section billing" aria-labelledby={heading}>
       <NextPayment id={heading} memberships={memberships} />
-      {memberships.length > 0 && (
+      {memberships.length === 0 ? (
+        <div>
+          <Link to={to} className="lantern">
+            {label}
+          </Link>
+        </div>
+      ) : (
         <ul className="club-rows">
           {memberships.map((membership) => (
             <MembershipBill key={membership.id} membership={membership} onChanged={query.refetch} />
@@ -55,11 +61,13 @@ export function BillingDesk({ userId }: { userId: string }) {
         {memberships.length > 0 && <CardPart card={card} graceDays={graceDays} />}
         <ChargesPart charges={charges} />
       </Settings>
-      <div>
-        <Link to={to} className={memberships.length > 0 ? 'section-link' : 'lantern'}>
-          {label}
-        </Link>
-      </div>
+      {memberships.length > 0 && (
+        <div>
+          <Link to={to} className="section-link">
+            {label}
+          </Link>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { deskWords as words } from '#content/owner/desk.ts'
 import { momentLabel } from '#content/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
 import { roleQuery, fetchActions } from '#app/api/owner.ts'
@@ -13,6 +13,7 @@ import { FiguresPart } from './figures-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { ReviewPart } from './review-part.tsx'
+import { isReviewDesk } from '../whose-desk.ts'
 import { MoreRows } from './more-rows.tsx'
 import './owner-desk.css'
 
@@ -36,6 +37,11 @@ export function OwnerDesk({ userId }: { userId: string }) {
   const { hash } = useLocation()
   const query = useQuery(roleQuery(userId))
   const role = query.data
+  const isReview = role?.moderator === true && !role.owner
+  useEffect(() => {
+    isReviewDesk.set(isReview)
+    return () => isReviewDesk.set(false)
+  }, [isReview])
   if (role === undefined) {
     const status = <QueryStatus {...deskStatus} query={query} />
     return query.isPending ? status : <div className="section">{status}</div>
@@ -52,7 +58,7 @@ export function OwnerDesk({ userId }: { userId: string }) {
         </div>
       </div>
     )
-  if (!role.owner) return <ReviewPart isOwner={false} />
+  if (isReview) return <ReviewPart isOwner={false} />
   const open = tabIds.find((one) => `#${one}` === hash) ?? tabIds[0]
   // A tab fetches only when it is opened, because each request for people's data is logged.
   const tab = (id: TabId) => {

@@ -62,6 +62,7 @@ test('each work of the list is one link that says what matters: reports, finding
     findings: { unit: 'page', isWhole: true, pages: [{ number: 4, kinds: ['telephone'] }] },
   })
   await openReview({ open: [urgent, found1] })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Review Desk')
   expect((await findRow('The Lamp')).textContent).toBe(
     'The Lamp Urgent Publishedby Lamp Moth, for 13 and older. Waiting for 3 hours.Reported: shares personal details (2 times).',
   )
@@ -490,7 +491,8 @@ test('a new version of a published work shows what is new, beside what readers h
   })
   const { work } = await openReviewOf(item)
   expect(work.textContent).toContain('Published, new version waiting')
-  expect(work.textContent).toContain('New: the file, the age rating, the pen name.')
+  expect(work.textContent).toContain('New: the file.')
+  expect(work.textContent).not.toMatch(/asks for a new pen name|the pen name\.|Its author asks for a younger/)
   expect(work.textContent).toContain('The author asks for a younger age rating: for everyone.')
   expect(work.textContent).toContain('by a member, for 13 and older.')
   expect(work.textContent).toContain('New pen name: Lamp Moth.')

@@ -67,6 +67,12 @@ type FactsProps = {
 /** What has been said, found and decided about a work. */
 export function Facts({ item, reason, asked, onLook }: FactsProps) {
   const { reasons, awaiting, hidden_by, reports, brigading, appeal, pending, pending_pen_name, pending_age } = item
+  // What has a line of its own is not said twice.
+  const hasLine = { finding: true, age: pending_age !== null, pen_name: pending_pen_name !== null }
+  const otherReasons = reasons.filter(
+    (reason) => !hasLine[reason === 'younger_age' ? 'age' : (reason as keyof typeof hasLine)],
+  )
+  const newParts = pending.filter((part) => !hasLine[part as keyof typeof hasLine])
   return (
     <>
       {reports.length > 0 && (
@@ -81,9 +87,9 @@ export function Facts({ item, reason, asked, onLook }: FactsProps) {
       {reports.some(({ reason: one }) => one === 'danger') && <p className="owner-reason">{words.danger}</p>}
       <Findings findings={item.findings} isNew={reasons.includes('finding')} onLook={onLook} />
       {awaiting === 'guardian' && <p>{words.awaitsGuardian}</p>}
-      <p>{sayReasons(reasons.filter((reason) => reason !== 'finding'))}</p>
+      {otherReasons.length > 0 && <p>{sayReasons(otherReasons)}</p>}
       {hidden_by.length > 0 && <p>{words.hiddenBy(hidden_by)}</p>}
-      {pending.length > 0 && <p>{words.pending(pending)}</p>}
+      {newParts.length > 0 && <p>{words.pending(newParts)}</p>}
       {pending_pen_name !== null && (
         <p>
           {words.pendingPenName} <bdi>{pending_pen_name}</bdi>.

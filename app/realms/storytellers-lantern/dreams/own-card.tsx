@@ -33,21 +33,16 @@ export const OwnCard = memo(function OwnCard({ storybook, works, uploads, askToA
   const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(storybook.id))
   const picker = useRef<HTMLInputElement>(null)
   const hasFile = storybook.file_url !== null
+  const isUploading = upload?.state === 'uploading'
   const onChoose = () => askToAgree(!hasFile, () => picker.current?.click())
+  const onReplace = hasFile && !isUploading ? onChoose : null
   return (
     <StoryCard
       storybook={storybook}
       titleId={titleId}
       isMine
       hasPrivateCover
-      menu={
-        <OwnMenu
-          storybook={storybook}
-          works={works}
-          onReplace={hasFile && upload?.state !== 'uploading' ? onChoose : null}
-          onOpen={onOpen}
-        />
-      }
+      menu={<OwnMenu storybook={storybook} works={works} onReplace={onReplace} onOpen={onOpen} />}
       state={
         hasFile &&
         works !== undefined && (
@@ -55,7 +50,8 @@ export const OwnCard = memo(function OwnCard({ storybook, works, uploads, askToA
             storybook={storybook}
             titleId={titleId}
             works={works}
-            isUploading={upload?.state === 'uploading'}
+            isUploading={isUploading}
+            onReplace={onReplace}
             onOpen={onOpen}
           />
         )

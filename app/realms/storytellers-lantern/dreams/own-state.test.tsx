@@ -64,7 +64,7 @@ const own = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the 
 )
 
 const state = (card: HTMLElement) => card.querySelector('.own-state output')!.textContent.replaceAll(/\s+/g, ' ').trim()
-/** The button for the next step. */
+/** The first button for the next step. */
 const next = (card: HTMLElement) => card.querySelector('.own-state button')?.textContent ?? null
 /** The actions of the menu that depend on the state. */
 const inMenu = (card: HTMLElement) =>
@@ -125,7 +125,7 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
     'a returned one',
     { decision: { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note: 'No street.' } },
     words.returned.story,
-    words.submit,
+    words.replace,
     [],
   ],
   ['a removed one', { status: 'removed', appeal: 'possible' }, readers.removed, words.appeal.open, []],
@@ -142,6 +142,36 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
   expect(state(card)).toBe(said)
   expect(next(card)).toBe(step)
   expect(inMenu(card)).toEqual(labels)
+})
+
+test('an author who was asked for changes replaces the file first, and then submits the story', async () => {
+  const decision = { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note: 'No street.' } as const
+  const { card, user } = await openWith(
+    { decision },
+    {},
+    { [uploadTo(moth())]: () => moth({ author_id: authorId, file_url: '/files/moth-2.pdf' }) },
+    { age: 'all' },
+  )
+  const steps = () =>
+    [...card.querySelectorAll('.own-state button')].map((button) => [
+      button.textContent,
+      button.classList.contains('lantern'),
+    ])
+  expect(steps()).toEqual([
+    [words.replace, true],
+    [words.submit, false],
+  ])
+  const onPick = vi.fn<() => void>()
+  pickerOf(card).addEventListener('click', onPick)
+  await user.click(card.querySelector('.own-state button')!)
+  expect(onPick).toHaveBeenCalledOnce()
+  fireEvent.change(pickerOf(card), { target: { files: [bookFile()] } })
+  await found(() =>
+    expect(steps()).toEqual([
+      [words.replace, false],
+      [words.submit, true],
+    ]),
+  )
 })
 
 test('a link to a story leads to its card, with the focus on its title', async () => {
@@ -240,7 +270,7 @@ test('where nothing is reviewed, a withdrawn story is published again at once, a
 test('where nothing else is reviewed, a story that a moderator sent back is submitted for review', async () => {
   const decision = { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note: 'No street.' } as const
   const { card, user } = await openWith({ decision }, { review: false })
-  expect(next(card)).toBe(words.submit)
+  expect(state(card)).toBe(words.returned.story)
   await user.click(within(card).getByRole('button', { name: words.submit }))
   within(screen.getByRole('dialog', { name: submitStorybook.heading(title) })).getByText(submitStorybook.next)
 })

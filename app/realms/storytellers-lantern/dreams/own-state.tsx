@@ -2,7 +2,7 @@ import { childStories } from '#content/household/child.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { hasFocus } from '#app/ui/has-focus.ts'
 import type { OpenDialog } from './own-dialog.tsx'
 import { isReviewed, isUnsubmitted, nextStep, noteOf, sayState, wasReturned, workOf, type OfChild } from './own-work.ts'
@@ -15,11 +15,21 @@ type OwnStateProps = {
   ofChild?: OfChild
   /** Whether another file is being uploaded, which it would be submitted without. */
   isUploading?: boolean
+  /** Chooses another file, for an author who was asked for changes; null while there is no other one to choose. */
+  onReplace?: (() => void) | null
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** Who can read an own storybook, what a moderator has written about it, and the button for the next step. */
-export function OwnState({ storybook, titleId, works, ofChild, isUploading = false, onOpen }: OwnStateProps) {
+export function OwnState({
+  storybook,
+  titleId,
+  works,
+  ofChild,
+  isUploading = false,
+  onReplace = null,
+  onOpen,
+}: OwnStateProps) {
   const part = useRef<HTMLDivElement>(null)
   const focusPartOnRemoval = useCallback(
     (button: HTMLButtonElement | null) => () => {
@@ -32,6 +42,9 @@ export function OwnState({ storybook, titleId, works, ofChild, isUploading = fal
   const own = ofChild ? childStories : words
   const isBack = wasReturned(work)
   const step = nextStep(works, work, ofChild)
+  const [asked] = useState(storybook.file_url)
+  // What a moderator has asked to change comes first, until it is done.
+  const isReplaceFirst = isBack && onReplace !== null && storybook.file_url === asked
   const submitLabel = ofChild ? childStories.submit.open : isReviewed(works, work) ? words.submit : words.publish
   return (
     <div ref={part} className="own-state" tabIndex={-1}>
@@ -42,16 +55,28 @@ export function OwnState({ storybook, titleId, works, ofChild, isUploading = fal
       {ofChild && isBack && note === null && <p className="own-note">{childStories.returned.noNote}</p>}
       {note !== null && <p className="own-note">{(isBack && ofChild ? childStories.returned : words).note(note)}</p>}
       {step !== null && (
-        <button
-          ref={focusPartOnRemoval}
-          type="button"
-          className={step === 'submit' ? 'lantern lantern-small' : 'seal'}
-          aria-describedby={titleId}
-          aria-disabled={isUploading && step === 'submit'}
-          onClick={() => !(isUploading && step === 'submit') && onOpen({ kind: step, storybook })}
-        >
-          {step === 'submit' ? submitLabel : own.appeal.open}
-        </button>
+        <div className="row own-steps">
+          {isBack && onReplace !== null && (
+            <button
+              type="button"
+              className={isReplaceFirst ? 'lantern lantern-small' : 'seal'}
+              aria-describedby={titleId}
+              onClick={onReplace}
+            >
+              {words.replace}
+            </button>
+          )}
+          <button
+            ref={focusPartOnRemoval}
+            type="button"
+            className={step === 'submit' && !isReplaceFirst ? 'lantern lantern-small' : 'seal'}
+            aria-describedby={titleId}
+            aria-disabled={isUploading && step === 'submit'}
+            onClick={() => !(isUploading && step === 'submit') && onOpen({ kind: step, storybook })}
+          >
+            {step === 'submit' ? submitLabel : own.appeal.open}
+          </button>
+        </div>
       )}
     </div>
   )

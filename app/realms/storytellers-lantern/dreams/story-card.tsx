@@ -73,11 +73,11 @@ export function StoryCard({
           {isMine && isReady && <span>{words.fileKind(file_url)}</span>}
           {isReady && (age !== null || !isMine) && <span>{words.ages[age ?? '13']}</span>}
         </p>
-        {state}
         <p className={state ? 'dream-ready' : 'dream-state'}>{isReady ? words.ready : words.waiting}</p>
         {isReady && opened !== null && (opened > 0 || isPublished) && <Readers opened={opened} finished={finished} />}
         {isMine && isReady && isPublished && <ReceivedStickers id={id} authorId={author_id} />}
         {description && <p className="dream-description">{description}</p>}
+        {state}
         {children}
         <div className="row dream-actions">
           {isReady && (
