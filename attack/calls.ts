@@ -10,31 +10,9 @@ import { formOf, type Call } from './wire.ts'
 /** The calls of a route, with each of the victim's ids as parameter and each possible body. */
 export function callsOf(target: Target, route: Route): Call[] {
   const { victim } = target
-  const things = [
-    victim.storybookId,
-    victim.bareStorybookId,
-    victim.writingId,
-    victim.otherSessionId,
-    victim.id,
-    victim.subscriptionId,
-  ]
-  const realms = [...new Set(tiers.map(({ realm }) => realm))]
   let paths = [route.url]
   for (const [parameter] of route.url.matchAll(/:\w+|\*/g)) {
-    const values =
-      parameter === ':realm'
-        ? realms
-        : parameter === ':printable'
-          ? ['color-lulu']
-          : parameter === ':kind' && route.url.includes('/:kind/:id')
-            ? workKind.options
-            : parameter === '*'
-              ? route.url.startsWith('/files/')
-                ? [victim.filePath, victim.filePath.replace(/epub$/, 'webp')].map((path) =>
-                    path.slice('/files/'.length),
-                  )
-                : ['dashboard']
-              : things
+    const values = valuesOf(parameter, route, victim)
     paths = paths.flatMap((path) => values.map((value) => path.replace(parameter, value)))
   }
   const key = `${route.method} ${route.url}`
@@ -49,6 +27,23 @@ export function callsOf(target: Target, route: Route): Call[] {
       })),
     ),
   )
+}
+
+function valuesOf(parameter: string, { url }: Route, victim: Target['victim']): readonly string[] {
+  if (parameter === ':realm') return [...new Set(tiers.map(({ realm }) => realm))]
+  if (parameter === ':printable') return ['color-lulu']
+  if (parameter === ':kind' && url.includes('/:kind/:id')) return workKind.options
+  if (parameter === '*' && !url.startsWith('/files/')) return ['dashboard']
+  if (parameter === '*')
+    return [victim.filePath, victim.filePath.replace(/epub$/, 'webp')].map((path) => path.slice('/files/'.length))
+  return [
+    victim.storybookId,
+    victim.bareStorybookId,
+    victim.writingId,
+    victim.otherSessionId,
+    victim.id,
+    victim.subscriptionId,
+  ]
 }
 
 /** Values for fields of bodies: the victim's, so that other people's calls refer to them. */

@@ -9,7 +9,7 @@ export async function textTo(database: Target['database'], email: string, patter
     const [found] = rows.flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])
     if (found !== undefined) return found
   }
-  throw new Error(`The attack is blunt: no email with ${pattern} has come.`)
+  throw new Error(`The attack proves nothing: no email with ${pattern} has come.`)
 }
 
 /** The link of the newest email to this address. @param type of the verification; by default any */

@@ -44,7 +44,7 @@ function readOptions() {
         prove: { type: 'boolean', default: false },
       },
     })
-    if (!/^\d{1,6}$/.test(values.seed)) throw new Error(`--seed ${values.seed} is no whole number.`)
+    if (!/^\d{1,6}$/.test(values.seed)) throw new Error(`--seed ${values.seed} is not a whole number.`)
     return { ...values, seed: Number(values.seed), requested: positionals }
   } catch (error) {
     console.error((error as Error).message)

@@ -40,7 +40,7 @@ export async function countAttempts(kind: string, attack: (tally: Tally) => Prom
 
 /** @throws Error when a rightful call fails: then the attempts beside it prove nothing */
 export function requireWorks(what: string, { status }: { status: number }, expected = 200): void {
-  if (status !== expected) throw new Error(`The attack is blunt: ${what} answers ${status}.`)
+  if (status !== expected) throw new Error(`The attack proves nothing: ${what} answers ${status}.`)
 }
 
 /** A table of all kinds, the successful attempts, what the contract requires, and the totals as the last line. */

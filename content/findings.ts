@@ -1,4 +1,4 @@
-/** What the program has found in a file, as moderators and guardians read it. */
+/** What the automatic check found in a file, as moderators and guardians read it. */
 export const findingWords = {
   waiting: 'The file hasn’t been checked yet.',
   unreadable: 'The automatic check couldn’t read the file. Check every page yourself.',

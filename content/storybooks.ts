@@ -9,7 +9,7 @@ import { theStarSailor } from './storybooks/the-star-sailor.ts'
 import { theWhisperingWillow } from './storybooks/the-whispering-willow.ts'
 import { whoRangTheBell } from './storybooks/who-rang-the-bell.ts'
 
-/** The built-in storybooks in the order of the library. All that is shown of a book is in its own file. */
+/** The built-in storybooks in the order of the library. */
 export const builtInStorybooks: readonly Storybook[] = [
   theWhisperingWillow,
   fizzletsGreatEscape,
@@ -22,9 +22,9 @@ export const builtInStorybooks: readonly Storybook[] = [
   whoRangTheBell,
 ]
 
-/** Those that are released at a moment, in the same order. Any other is absent everywhere. */
+/** The storybooks released by a moment, in the same order. Others are shown nowhere. */
 export const releasedStorybooks = (nowMs: number): readonly Storybook[] =>
   builtInStorybooks.filter(({ from }) => from === undefined || Date.parse(from) <= nowMs)
 
-/** Those without a date. Their pages are rendered at build time, all others' by the browser. */
+/** Storybooks without a release date: their pages are rendered at build time, those of all others by the browser. */
 export const undatedStorybooks = releasedStorybooks(0)

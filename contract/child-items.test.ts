@@ -34,7 +34,7 @@ test.each([
   ['a list', 'home', ['meadow']],
   ['more than 4,000 characters', 'toy', toy(fields(20, 'x'.repeat(200)))],
   ['101 fields', 'toy', toy(fields(101, 1))],
-  ['a field that is no name', 'toy', toy({ 'a b': 1 })],
+  ['a field that is not a name', 'toy', toy({ 'a b': 1 })],
   ['a character that cannot be stored', 'toy', toy({ name: '\0' })],
   ['a character that turns others around', 'toy', toy({ name: '\u202e' })],
   ['something in something', 'toy', toy({ a: { b: 1 } })],

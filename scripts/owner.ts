@@ -24,20 +24,20 @@ if (config.database.kind === 'embedded' && !existsSync(join(config.dataFolder, '
   leave(`There is no site in ${config.dataFolder} yet: start it (npm start) and sign up first, then run this again.`)
 try {
   const change = await changeIt()
-  if (change.outcome !== 'known')
-    leave(
-      change.outcome === 'unknown'
-        ? `Nobody has an account with ${email}: sign up on the site first, then run this again.`
-        : change.outcome === 'teen'
-          ? `${email} has a teen account: owners and moderators must be 18 or older.`
-          : `${email} is not confirmed yet: open the link in the email first, then run this again.`,
-    )
+  if (change.outcome !== 'known') leave(refusalOf(change.outcome))
   const when = change.changed ? 'now' : 'already'
   if (role === 'member') console.log(`${email} has no role${change.changed ? ' any more' : '. Nothing was changed'}.`)
   else if (role === 'moderator') console.log(`${email} is a moderator ${when}.`)
   else console.log(`${email} is an owner ${when}. The desk is at ${config.siteUrl}/owner.`)
 } catch (error) {
   leave(explain(error))
+}
+
+function refusalOf(outcome: 'unknown' | 'unconfirmed' | 'teen' | 'owner'): string {
+  if (outcome === 'unknown')
+    return `Nobody has an account with ${email}: sign up on the site first, then run this again.`
+  if (outcome === 'teen') return `${email} has a teen account: owners and moderators must be 18 or older.`
+  return `${email} is not confirmed yet: open the link in the email first, then run this again.`
 }
 
 async function changeIt() {

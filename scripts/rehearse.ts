@@ -65,7 +65,7 @@ function readOptions() {
     })
     const whole = (name: 'seed' | 'rounds'): number => {
       if (!/^[1-9]\d{0,5}$/.test(values[name]))
-        throw new Error(`--${name} ${values[name]} is no whole number from 1 on.`)
+        throw new Error(`--${name} ${values[name]} is not a whole number from 1 on.`)
       return Number(values[name])
     }
     return { ...values, seed: whole('seed'), rounds: whole('rounds') }

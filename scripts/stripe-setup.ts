@@ -17,7 +17,7 @@ function leave(sentence: string): never {
 
 const secretKey = env.STRIPE_SECRET_KEY ?? ''
 if (!/^(sk|rk)_(test|live)_\w+$/.test(secretKey))
-  leave('STRIPE_SECRET_KEY is missing or is no secret key of Stripe (sk_...). The embedded sandbox needs no set-up.')
+  leave('STRIPE_SECRET_KEY is missing or is not a secret key of Stripe (sk_...). The embedded sandbox needs no set-up.')
 
 const provider = createPaymentProvider(
   {

@@ -166,7 +166,7 @@ describe('a failure', () => {
     ['an unknown path', { url: '/api/nowhere' }, 404],
     ['a missing token', { url: '/api/memberships' }, 401],
     ['a token that is none', { url: '/auth/v1/user', headers: { authorization: 'Bearer x' } }, 403],
-    ['a body that is no JSON', { method: 'POST', url: '/api/reports', payload: '{', headers: jsonType }, 400],
+    ['a body that is not JSON', { method: 'POST', url: '/api/reports', payload: '{', headers: jsonType }, 400],
     ['a body of another type', { method: 'POST', url: '/api/reports', payload: 'x', headers: textType }, 415],
     ['a body that is too large', { method: 'POST', url: '/api/reports', payload: tooLarge, headers: jsonType }, 413],
     ['an address that cannot be decoded', { url: '/api/%' }, 400],
@@ -178,7 +178,7 @@ describe('a failure', () => {
     expect(site.logged.filter(({ reqId }) => reqId === id).map((line) => line['status'])).toContain(status)
   })
 
-  test('of something that is no request carries an id, too', async () => {
+  test('of something that is not a request carries an id, too', async () => {
     const other = await another()
     const url = new URL(await other.listen())
     const socket = connect(Number(url.port), url.hostname)

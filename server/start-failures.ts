@@ -21,7 +21,8 @@ export function portTaken(port: number, setting: string): string {
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error)
+  if (typeof code === 'string') return code
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** True when the machine lacks this address, such as IPv6. */

@@ -276,13 +276,13 @@ test.each([
   expect(isOpen).toBe(!('state' in fields))
 })
 
-test('a membership that has ended is none', async () => {
+test('a membership that has ended counts as none', async () => {
   await openHome({ children: [pip] }, [{ state: 'ended' }])
   await seen('No memberships. You won’t be charged. See memberships')
   expect(screen.queryByRole('region', { name: 'Your rooms' })).toBeNull()
 })
 
-test('what cannot be loaded is said, and asked for again', async () => {
+test('a home page that cannot be loaded says so, and can be fetched again', async () => {
   const user = await openPage('/dashboard', { as: member(), answers: { 'GET /api/home': refuse('unavailable') } })
   await seen('We can’t load your home page right now. Nothing has changed.')
   answerCalls({ 'GET /api/home': emptyHome })

@@ -22,6 +22,11 @@ export const MemberTab = ({ to, label, current }: MemberTabProps) => (
   </Link>
 )
 
+function currentOf(path: string, to: string, within: readonly string[]): MemberTabProps['current'] {
+  if (to === path) return 'page'
+  return within.includes(path) ? 'true' : undefined
+}
+
 /** Links between a member's own pages, of which `path` is open. */
 export function MemberTabs({ path }: { path: string }) {
   const { user } = useSession()
@@ -29,11 +34,7 @@ export function MemberTabs({ path }: { path: string }) {
   return (
     <nav aria-label={memberTabs.label} className="member-tabs if-member if-not-child">
       {tabs.map(({ to, label, within }) => (
-        <MemberTab
-          key={to}
-          {...{ to, label }}
-          current={to === path ? 'page' : within.some((page) => page === path) ? 'true' : undefined}
-        />
+        <MemberTab key={to} {...{ to, label }} current={currentOf(path, to, within)} />
       ))}
       {/* Its query needs a session. */}
       {user && !isChild(user) && (

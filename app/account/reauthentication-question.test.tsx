@@ -40,12 +40,10 @@ function answerParentalGate(
 ) {
   let needed = true
   let wrongPins = 0
-  const gated = (answer: unknown) => (call: Call) =>
-    needed
-      ? refuse('reauthentication_needed')
-      : typeof answer === 'function'
-        ? (answer as (call: Call) => unknown)(call)
-        : answer
+  const gated = (answer: unknown) => (call: Call) => {
+    if (needed) return refuse('reauthentication_needed')
+    return typeof answer === 'function' ? (answer as (call: Call) => unknown)(call) : answer
+  }
   function prove({ body }: Call) {
     const given = body as Credential
     if ('pin' in given && given.pin !== right.pin) return refuse((wrongPins += 1) < 5 ? 'wrong_pin' : 'pin_locked')

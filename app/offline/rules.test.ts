@@ -19,7 +19,7 @@ test('any other page comes from the network, and says so where it cannot', () =>
   for (const path of ['/', '/today/x', '/cosmic-map', '/portal-hub?payment=success']) expect(plan(path)).toBe('page')
 })
 
-test('accounts, payment, guardians, owners and everything that is no page are left alone', () => {
+test('accounts, payment, guardians, owners and everything that is not a page are left alone', () => {
   const adults = ['/memberships', '/login', '/signup', '/new-password', '/owner', '/dashboard/billing']
   const guardians = ['/dashboard/family', '/dashboard/account', '/dashboard/recordings', '/dashboard/invitation']
   const others = ['/api/household/self', '/auth/v1/user', '/files/dream_journal_storybooks/a.epub', '/webhooks/stripe']

@@ -3,13 +3,13 @@ import { keptBook, keptPages } from '#content/offline.ts'
 
 /**
  * How the service worker answers a request: a document or a picture from the network first, a hashed file from the cache
- * first, and another page with a sentence if it cannot be reached. Null: not at all.
+ * first, and any other page with an explanation if it cannot be reached. Null leaves the request to the browser.
  */
 export type Plan = 'document' | 'picture' | 'file' | 'page' | null
 
 type Asked = { method: string; mode: string; url: string }
 
-/** What our server answers that is no page. */
+/** Addresses of our server that are not pages. */
 const noPage = /^\/(?:api|auth|files|webhooks|mailbox|healthz|readyz|metrics|assets|art|icons)(?:[/.]|$)|\.[a-z\d]+$/
 
 export const isKeptPage = (path: string): boolean => keptPages.includes(path) || keptBook.test(path)
@@ -26,10 +26,10 @@ export function planFor({ method, mode, url }: Asked, origin: string, files: Rea
   return pathname.startsWith('/art/') && !pathname.startsWith('/art/cards/') ? 'picture' : null
 }
 
-/** The server says that there is nothing, or not for everybody any more. */
+/** Whether the status says that the answer must not be kept: it does not exist, or access to it was withdrawn. */
 export const isGone = (status: number): boolean => status === 403 || status === 404 || status === 410
 
-/** Of a picture whose other width is asked for: 'NAME' of '/art/NAME-960.avif'. */
+/** The name without the width, the same for all widths of a picture: '/art/NAME' of '/art/NAME-960.avif'. */
 export const pictureName = (path: string): string => path.replace(/-\d+\.avif$/, '')
 
 /** The middle width of each picture of a document. */
@@ -38,17 +38,17 @@ export function picturesOf(html: string): string[] {
   return [...new Set(sets.flatMap((files) => files[Math.floor((files.length - 1) / 2)] ?? []))]
 }
 
-/** The oldest entries, as many as are too many. */
+/** The entries beyond `most`, oldest first. */
 export const tooMany = <Entry>(entries: readonly Entry[], most: number): Entry[] =>
   entries.slice(0, Math.max(0, entries.length - most))
 
 type KeptBook = { readonly path: string; readonly size: number }
 
-/** Books that are kept: their files, and their pages. */
+/** The limit of kept books: their files, and their pages. */
 export const mostBooks = 20
 const mostBytes = 60 * 1024 * 1024
 
-/** Which books have to go, the one that was opened longest ago first; null if the new one is too large. */
+/** The books to drop for a new one, least recently opened first; null if the new one is too large. */
 export function booksToDrop(kept: readonly KeptBook[], added: KeptBook): KeptBook[] | null {
   if (added.size > mostBytes) return null
   const left = kept.filter(({ path }) => path !== added.path)

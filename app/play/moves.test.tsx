@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { letMove } from '#app/ui/motion.ts'
 import { moves } from './moves.ts'
 
-test('what answers a touch moves, ends at once when things are to keep still, and then does not begin', async () => {
+test('a touch starts a movement, which ends at once when motion is switched off, and then none starts', async () => {
   const cancel = vi.fn<() => void>()
   const finished = new Promise<Animation>(() => {})
   const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel, finished } as unknown as Animation)

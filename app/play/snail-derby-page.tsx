@@ -109,6 +109,12 @@ function useDerby() {
   return { said, lanes, chosen, isRunning, whisper, touch, chooseAgain }
 }
 
+function labelOf(snail: Snail, chosen: Snail | null, isRunning: boolean): string {
+  const name = nameOf(snail)
+  if (!isRunning) return words.take(name)
+  return snail === chosen ? words.whisper(name) : name
+}
+
 export default function SnailDerbyPage() {
   const { said, lanes, chosen, isRunning, whisper, touch, chooseAgain } = useDerby()
   return (
@@ -134,11 +140,7 @@ export default function SnailDerbyPage() {
       <ol className="derby-track" ref={lanes} aria-label={words.track}>
         {snails.map((snail) => (
           <li key={snail} className={snail === chosen ? 'derby-own' : undefined}>
-            <button
-              type="button"
-              aria-label={(!isRunning ? words.take : snail === chosen ? words.whisper : String)(nameOf(snail))}
-              onClick={() => touch(snail)}
-            >
+            <button type="button" aria-label={labelOf(snail, chosen, isRunning)} onClick={() => touch(snail)}>
               <Drawing drawn={drawings[`snail-${snail}`]!} alt="" sizes="9rem" eager />
             </button>
             {chosen === null && (

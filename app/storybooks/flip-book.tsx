@@ -37,7 +37,7 @@ type FlipBookProps = {
 
 /**
  * A book with pages to turn by button, key, swipe or by dragging a corner. The page-flip engine is loaded when the book is
- * first touched, pointed at or focused. Without it and while things keep still, pages fade. All pages are shown one below the
+ * first touched, pointed at or focused. Without it and while motion is off, pages fade. All pages are shown one below the
  * other if the hash is #plain, without script and in print.
  */
 export function FlipBook({ book, count, children, end }: FlipBookProps) {

@@ -46,17 +46,13 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   const [search] = useSearchParams()
   const isNewest = search.get('version') === 'new'
   const loaded = useStorybook(id, isNewest)
-  const title =
-    loaded === 'unknown'
-      ? storybookNotFound.heading
-      : loaded === null || loaded instanceof ApiError
-        ? null
-        : loaded.title
+  const storybook = loaded === 'unknown' || loaded instanceof ApiError ? null : loaded
+  const title = loaded === 'unknown' ? storybookNotFound.heading : (storybook?.title ?? null)
   useEffect(() => {
     if (title !== null) document.title = titleOf(title)
   }, [title])
 
-  const file = loaded === null || loaded === 'unknown' || loaded instanceof ApiError ? null : fileOf(loaded)
+  const file = storybook && fileOf(storybook)
   const copy = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
 
   const isChild = useIsChild()

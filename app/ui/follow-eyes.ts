@@ -4,7 +4,7 @@ import { stillness } from './motion.ts'
 /** How far an eye at `from` turns towards `to`, -1 to 1, with 300 pixels as the scale. */
 export const turnTo = (from: number, to: number) => Math.tanh((to - from) / 300)
 
-/** Makes the guides' eyes follow the mouse, but not touches, and not while things keep still. */
+/** Makes the guides' eyes follow the mouse, but not touches, and not while motion is off. */
 export function useFollowEyes() {
   useEffect(() => {
     let frame = 0

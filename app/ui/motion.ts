@@ -13,7 +13,7 @@ const isStopped = createStore(false)
 let chosenHere: boolean | null = null
 
 /**
- * Whether things keep still, because the device asks for less motion or the switch of this site is off. CSS has the same
+ * Whether motion is off, because the device asks for less motion or the switch of this site is off. CSS has the same
  * as `:root[data-motion='off']` (decision 062).
  */
 export const stillness: Pick<typeof isStopped, 'current' | 'subscribe'> = isStopped
@@ -31,7 +31,7 @@ function update(): void {
 
 if (typeof document !== 'undefined') isStopped.set(document.documentElement.dataset.motion === 'off')
 
-/** Lets things move or keep still, from now on in this browser. */
+/** Switches motion on or off, from now on in this browser. */
 export function letMove(moves: boolean): void {
   chosenHere = moves
   writeStored(key, moves ? null : 'off')

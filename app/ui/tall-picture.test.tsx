@@ -13,7 +13,7 @@ function show() {
   renderAt('/', <TallPicture drawn={gardenGate} alt="A gate" tallWhen="(width < 37.5rem)" />)
 }
 
-test('a picture moves when it has come, as decoration, and is still while things keep still', async () => {
+test('a picture moves once it has loaded, hidden from screen readers, and not while motion is off', async () => {
   show()
   await waitFor(() => expect(moving()).not.toBeNull())
   expect(moving()!.getAttribute('aria-hidden')).toBe('true')
@@ -25,7 +25,7 @@ test('a picture moves when it has come, as decoration, and is still while things
   await waitFor(() => expect(moving()).not.toBeNull())
 })
 
-test('what moves is held while it is out of sight or the tab is hidden', async () => {
+test('the movement is paused while the picture is out of view or the tab is hidden', async () => {
   show()
   await waitFor(() => expect(moving()).not.toBeNull())
   const isHeld = () => moving()!.hasAttribute('data-held')

@@ -11,7 +11,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Whether a picture moves: from when it has come and the page is idle, and not while things keep still. */
+/** Whether a picture moves: once it has loaded and the page is idle, and not while motion is off. */
 export function useMoves(picture: RefObject<HTMLImageElement | null>): boolean {
   const [isReady, setIsReady] = useState(false)
   const isStill = useIsStill()

@@ -41,7 +41,7 @@ async function tryWhatIsKept({ site, folder, database }: Target, tally: Tally): 
   tally.note('emails among the jobs that are done', stored.length === 0 ? null : `${stored.length} are stored`)
   const { rows } = await database.query<{ text: string }>('select text from mailbox_messages')
   const links = rows.flatMap(({ text }) => /token=(\w{64,})/.exec(text)?.[1] ?? [])
-  if (links.length === 0) throw new Error('The attack is blunt: no email has a link.')
+  if (links.length === 0) throw new Error('The attack proves nothing: no email has a link.')
   const backup = join(site.dataFolder, 'backup-of-the-attack')
   const command = ['scripts/backup.ts', backup, '--without-books']
   await promisify(execFile)(join(folder, 'node_modules/.bin/node'), command, {
@@ -49,7 +49,7 @@ async function tryWhatIsKept({ site, folder, database }: Target, tally: Tally): 
     env: { PATH: process.env['PATH'], DATA_DIR: site.dataFolder },
   })
   const files = readdirSync(join(backup, 'database'))
-  if (!files.includes('public.users')) throw new Error('The attack is blunt: the backup has no users.')
+  if (!files.includes('public.users')) throw new Error('The attack proves nothing: the backup has no users.')
   for (const name of files) {
     const content = readFileSync(join(backup, 'database', name), 'utf8')
     const opens = links.some((link) => content.includes(link)) || content.includes('/auth/v1/verify?')
@@ -64,7 +64,7 @@ function tryLogs({ site, victim, vesper, mara, waiting }: Target, tally: Tally):
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  if (lines.length < 20) throw new Error('The attack is blunt: the site has logged nothing.')
+  if (lines.length < 20) throw new Error('The attack proves nothing: the site has logged nothing.')
   const logs = {
     'the log': lines,
     'the log of the database': readFileSync(join(site.dataFolder, 'postgres.log'), 'utf8').split('\n'),

@@ -171,7 +171,7 @@ async function keepDevicesOut({ wire, tally }: Attempt): Promise<void> {
     Array.from({ length: allowed.deviceCodes }, (_, n) => () => bind(`BCDFGH${n}`, from)),
   )
   for (let n = 0; n < guesses.length; n += 40) await Promise.all(guesses.slice(n, n + 40).map((guess) => guess()))
-  if (guesses.length < allowedToAll.deviceCodes) throw new Error('The attack is blunt: too few guesses of codes.')
+  if (guesses.length < allowedToAll.deviceCodes) throw new Error('The attack proves nothing: too few guesses of codes.')
   const guardian = await enter(wire, people.mara)
   const child = await addChild(wire, guardian, 'Pip')
   const { code } = await must<DeviceCodeAnswer>(wire, devicePaths.household, guardian, { child })
@@ -296,7 +296,7 @@ async function emailTo(
     const link = /https?:\/\/[^/\s]+(\/auth\/v1\/verify\?\S+)/.exec(text)?.[1]
     if (code !== undefined && link !== undefined) return { code, link }
   }
-  throw new Error('The attack is blunt: no email with a code has come.')
+  throw new Error('The attack proves nothing: no email with a code has come.')
 }
 
 /** Floods of emails to one address and to many. */

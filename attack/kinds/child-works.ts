@@ -97,7 +97,7 @@ async function traces({ site, wire, tally, childId }: Parts): Promise<void> {
     'the names of files': readdirSync(site.dataFolder, { recursive: true }).join('\n'),
   }
   for (const [where, text] of Object.entries(written)) {
-    if (text.length < 100) throw new Error(`The attack is blunt: nothing is in ${where}.`)
+    if (text.length < 100) throw new Error(`The attack proves nothing: nothing is in ${where}.`)
     // A file is named by ids.
     const ids = where === 'the names of files' ? [] : [childId]
     for (const mark of [nickname, title, words, telling, ...ids])
@@ -150,7 +150,7 @@ async function youngerAge(parts: Parts, id: string): Promise<void> {
   const ageForOthers = async () =>
     (JSON.parse((await parts.wire.call({ path: pathOf(id) })).body) as { age: string | null }).age
   const seen = await ageForOthers()
-  if (seen === 'all') throw new Error('The attack is blunt: the story is for all ages already.')
+  if (seen === 'all') throw new Error('The attack proves nothing: the story is for all ages already.')
   requireWorks('a refusal', await approve(parts, id, { approve: false }))
   requireWorks('an approval', await approve(parts, id, { approve: true, age: 'all' }))
   const age = await ageForOthers()
@@ -264,7 +264,7 @@ async function triedByModerator(target: Target, parts: Parts, id: string, what: 
     return rows[0]
   }
   const before = await read()
-  if (before === undefined) throw new Error('The attack is blunt: there is no story.')
+  if (before === undefined) throw new Error('The attack proves nothing: there is no story.')
   const { title: own, path: filePath } = before
   const victim = { ...target.victim, id: childId, storybookId: id, bareStorybookId: id, filePath }
   const routes = target.routes.filter(

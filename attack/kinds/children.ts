@@ -179,7 +179,7 @@ async function voices({ wire, tally }: Attempt, of: { guardian: Headers; outside
 /** Each guardian's home page names the children of its own household. */
 async function homePages({ wire, tally }: Attempt, of: { guardian: Headers; outsideGuardian: Headers }): Promise<void> {
   const homeOf = async (headers: Headers) => (await wire.call({ path: homePath, headers })).body
-  if (!(await homeOf(of.guardian)).includes('Lark')) throw new Error('The attack is blunt: no child is at home.')
+  if (!(await homeOf(of.guardian)).includes('Lark')) throw new Error('The attack proves nothing: no child is at home.')
   const isShown = (await homeOf(of.outsideGuardian)).includes('Lark')
   tally.note('the home page of another household’s guardian', isShown ? 'shows the child' : null)
 }
@@ -206,23 +206,18 @@ async function everyRoute(
     const isForAdults = route.audience !== 'everyone' && route.access !== 'public' && route.access !== 'provider'
     const isRefused = status === 403 && (call.method === 'HEAD' || body.includes('adults_only'))
     const isFile = works.unseen.some(({ filePath }) => filePath === call.path) && status < 400
-    tally.note(
-      `${call.method} ${call.path.slice(0, 90)} by a child`,
-      shownIn(body) ??
-        (isFile
-          ? 'gives a file it must not'
-          : isForAdults && !isRefused
-            ? `answers ${status}, though it is for adults`
-            : status >= 500
-              ? `answers ${status}`
-              : null),
-    )
+    const effect = () => {
+      if (isFile) return 'gives a file it must not'
+      if (isForAdults && !isRefused) return `answers ${status}, though it is for adults`
+      return status >= 500 ? `answers ${status}` : null
+    }
+    tally.note(`${call.method} ${call.path.slice(0, 90)} by a child`, shownIn(body) ?? effect())
   }
   for (const query of ['', '&part=ready', '&part=own']) {
     const { body } = await wire.call({ path: `/api/storybooks?limit=100${query}`, headers: child })
     tally.note(`the list of storybooks${query} by a child`, shownIn(body))
     if (query === '' && !body.includes('The moth for everybody'))
-      throw new Error('The attack is blunt: a child sees no storybook at all.')
+      throw new Error('The attack proves nothing: a child sees no storybook at all.')
   }
   for (const { id, filePath } of works.unseen)
     for (const path of [`/api/storybooks/${id}`, `/api/storybooks/${id}/place`, filePath])

@@ -125,7 +125,7 @@ async function advantageOf(target: Target, ask: Question['ask'], standing: Stand
       known.push(await timed(standing))
     }
   }
-  const pairs = known.flatMap((one) => unknown.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
+  const pairs = known.flatMap((one) => unknown.map((other) => (Math.sign(one - other) + 1) / 2))
   return pairs.reduce((sum: number, one) => sum + one, 0) / pairs.length
 }
 

@@ -105,7 +105,7 @@ async function tryToBeHere(target: Target, tally: Tally): Promise<void> {
     { host: '[::ffff:127.0.0.1]' },
   ]
   const doors = routes.filter(({ access, method }) => (access === 'local' || access === 'metrics') && method === 'GET')
-  if (doors.length === 0) throw new Error('The attack is blunt: nothing is for this machine alone.')
+  if (doors.length === 0) throw new Error('The attack proves nothing: nothing is for this machine alone.')
   const { rows } = await database.query<{ id: string }>('select id from mailbox_messages limit 1')
   for (const { url } of doors) {
     const path = url.replaceAll(/:\w+/g, rows[0]?.id ?? '')

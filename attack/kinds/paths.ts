@@ -183,5 +183,5 @@ async function tryNeighbours(target: Target, tally: Tally, judge: (answer: Answe
   }
   const real = await call({ path: victim.filePath })
   if (real.status !== 200 || !real.body.startsWith('%PDF'))
-    throw new Error('The attack is blunt: the file itself is not there.')
+    throw new Error('The attack proves nothing: the file itself is not there.')
 }

@@ -80,7 +80,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   const storybook = await beginStorybook({ url: site.url, token }, 'A book the world may read')
   const { body } = await upload({ url: site.url, token }, storybook, makePdf())
   const link = body.file_url ?? ''
-  if (!link.includes('/files/')) throw new Error(`The attack is blunt: an upload is listed as ${link}.`)
+  if (!link.includes('/files/')) throw new Error(`The attack proves nothing: an upload is listed as ${link}.`)
   // The helper uses a local name.
   tally.note('the link of an upload from this machine', link.startsWith(`${address}/files/`) ? null : `is ${link}`)
   const { status } = await call({ path: `/api/storybooks/${storybook}` })
@@ -226,11 +226,11 @@ async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
     const strange = links.find((link) => new URL(link).origin !== address)
     tally.note(`${name} in an email`, strange === undefined ? null : `says ${strange.slice(0, 80)}`)
     const link = links.find((one) => one.includes('/auth/v1/verify?'))
-    if (link === undefined) throw new Error('The attack is blunt: no email with a link has come.')
+    if (link === undefined) throw new Error('The attack proves nothing: no email with a link has come.')
     const { pathname, search } = new URL(link)
     const followed = await call({ path: pathname + search })
     const location = followed.headers.location ?? ''
-    if (!location.includes('code=')) throw new Error(`The attack is blunt: a good link leads to ${location}.`)
+    if (!location.includes('code=')) throw new Error(`The attack proves nothing: a good link leads to ${location}.`)
     tally.note(`${name} with a session`, whereTo(location, address))
   }
 }
@@ -241,7 +241,7 @@ async function emailTo({ received }: MailServer, email: string): Promise<string>
     const mail = received.find(({ to }) => to.includes(email))
     if (mail !== undefined) return readable(mail.raw)
   }
-  throw new Error(`The attack is blunt: no email to ${email} has come.`)
+  throw new Error(`The attack proves nothing: no email to ${email} has come.`)
 }
 
 /** Decodes quoted-printable, without attached pictures. */

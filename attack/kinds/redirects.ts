@@ -144,7 +144,8 @@ async function followEmails(
       const link = await linkTo(database, email)
       const followed = await call({ path: link.pathname + link.search })
       const location = followed.headers.location ?? ''
-      if (!location.includes('access_token')) throw new Error(`The attack is blunt: a good link leads to ${location}.`)
+      if (!location.includes('access_token'))
+        throw new Error(`The attack proves nothing: a good link leads to ${location}.`)
       tally.note(`a session, lured to ${JSON.stringify(lure)}`, whereTo(location, site.url))
       const again = link.searchParams
       again.set('redirect_to', lure)

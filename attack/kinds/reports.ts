@@ -49,6 +49,6 @@ export async function reports(target: Target, tally: Tally): Promise<void> {
 
     const both = await publish('The duck that two accounts report')
     for (const who of [guardian, secondGuardian]) await report(both, who)
-    if (await isShown(both)) throw new Error('The attack is blunt: two accounts do not hide a work.')
+    if (await isShown(both)) throw new Error('The attack proves nothing: two accounts do not hide a work.')
   })
 }

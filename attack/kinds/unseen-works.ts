@@ -100,7 +100,7 @@ export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
       for (const path of [`/api/storybooks/${id}`, filePath, coverPath])
         requireWorks(`${path} of its author`, await wire.call({ path, headers: author }))
     if (!(await wire.call({ path: '/api/review', headers: moderator })).body.includes(unseenPenName))
-      throw new Error('The attack is blunt: no pen name waits.')
+      throw new Error('The attack proves nothing: no pen name waits.')
     await involvedModerators({ ...other, tally }, { author, moderator, works })
   })
   await suspendedAuthor(target, tally)
@@ -226,7 +226,7 @@ async function makeWorks(
     if (state === 'changed') await upload(at, id, book, { name: 'book.epub' })
     let newest = await newestOf(database, id)
     for (const end = Date.now() + 60_000; newest.cover === null; newest = await newestOf(database, id)) {
-      if (Date.now() > end) throw new Error('The attack is blunt: no cover is made.')
+      if (Date.now() > end) throw new Error('The attack proves nothing: no cover is made.')
       await setTimeout(50)
     }
     works.push({ id, state, filePath: newest.file, coverPath: newest.cover })

@@ -59,7 +59,7 @@ async function settled(target: Target): Promise<void> {
     )
     if (rows.length === 0) return
   }
-  throw new Error('The attack is blunt: events are never done.')
+  throw new Error('The attack proves nothing: events are never done.')
 }
 
 async function tryForgeries(target: Target, tally: Tally, secret: string): Promise<void> {
@@ -153,7 +153,7 @@ async function tryReplays(target: Target, tally: Tally, secret: string): Promise
   const now = Math.floor(Date.now() / 1000)
   const headers = { 'stripe-signature': `t=${now},v1=${sign(body, secret, now)}`, 'content-type': 'application/json' }
   const first = await send(target, body, headers)
-  if (first.status !== 200) throw new Error(`The attack is blunt: a true event answers ${first.status}.`)
+  if (first.status !== 200) throw new Error(`The attack proves nothing: a true event answers ${first.status}.`)
   await settled(target)
   const before = await traces(target)
   for (let again = 0; again < 6; again++) {

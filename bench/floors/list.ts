@@ -1,5 +1,5 @@
 // The floor of the list: bare Fastify and a pg pool, one named statement, no token, no schema. It answers the same fields
-// as the site's list: with the five columns of its first version it was a floor of another job.
+// as the site's list.
 import fastify from 'fastify'
 import pg from 'pg'
 

@@ -1,4 +1,4 @@
-// The floor of a static page: node:http giving out the same compressed bytes from memory, and nothing else.
+// The floor of a static page: node:http that sends the same compressed bytes from memory.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The floor of an upload: node:http that writes what comes into a file, sums it up and waits for the disk. The file goes after.
+// The floor of an upload: node:http that hashes the body, writes it to a file, waits for fsync and deletes the file.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, unlink } from 'node:fs/promises'

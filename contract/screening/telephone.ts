@@ -42,7 +42,7 @@ function readTokens(line: string): Token[] {
       times = { count: repeated, start: index, end }
       continue
     }
-    const digits = word.length > 24 ? undefined : /^\d+$/.test(word) ? word : (digitWords[word] ?? withLetters(word))
+    const digits = digitsOf(word)
     if (digits !== undefined) {
       const isRepeated = times !== null && index - times.end <= 2 && digits.length === 1
       tokens.push({
@@ -57,12 +57,18 @@ function readTokens(line: string): Token[] {
   return tokens
 }
 
-const withLetters = (word: string): string | undefined =>
-  /^[\dol]{3,}$/.test(word) && (word.match(/\d/g)?.length ?? 0) >= 2
-    ? word.replaceAll('o', '0').replaceAll('l', '1')
-    : /^\d{0,2}oo\d{0,3}$/.test(word) && /\d/.test(word)
-      ? word.replaceAll('o', '0')
-      : undefined
+function digitsOf(word: string): string | undefined {
+  if (word.length > 24) return undefined
+  if (/^\d+$/.test(word)) return word
+  return digitWords[word] ?? withLetters(word)
+}
+
+function withLetters(word: string): string | undefined {
+  const digits = word.match(/\d/g)?.length ?? 0
+  if (digits >= 2 && /^[\dol]{3,}$/.test(word)) return word.replaceAll('o', '0').replaceAll('l', '1')
+  if (digits >= 1 && /^\d{0,2}oo\d{0,3}$/.test(word)) return word.replaceAll('o', '0')
+  return undefined
+}
 
 interface Run {
   start: number

@@ -149,7 +149,7 @@ test('an unknown path below every path of the API is not found', async () => {
 
 test.each([
   ['of another shape', '[]', {}, '400 invalid_request'],
-  ['that is no JSON', '{"', {}, '400 invalid_request'],
+  ['that is not JSON', '{"', {}, '400 invalid_request'],
   ['of another type', 'a,b', { 'content-type': 'text/csv' }, '415 unsupported_media_type'],
   ['of more than a megabyte', JSON.stringify('x'.repeat(1_100_000)), {}, '413 request_too_large'],
 ])('every route with a body refuses one %s', async (_, payload, headers, answer) => {

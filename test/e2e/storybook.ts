@@ -6,7 +6,7 @@ export const ids = undatedStorybooks.map(({ id }) => id)
 export const sailor = '/storybooks/the-star-sailor'
 
 export const phone = { width: 390, height: 844 }
-/** Wide enough for two pages. Each frame is drawn by the processor, so it is no larger. */
+/** Wide enough for two pages. Not larger, because the processor draws each frame. */
 export const desk = { width: 1024, height: 720 }
 
 export const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true })

@@ -36,12 +36,11 @@ test('each room gives visitors a look inside: pages to print, or a prompt', () =
 })
 
 /** Every long sentence in a value. Compilers escape quotation marks, so a sentence ends there, too. */
-const sentencesIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? value.split(/(?<=[.?!]) |["'`‘’“”&\\]/).filter((sentence) => sentence.length >= 30)
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(sentencesIn)
-      : []
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value.split(/(?<=[.?!]) |["'`‘’“”&\\]/).filter((sentence) => sentence.length >= 30)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
+}
 
 test('the contents of the rooms are in no file of the build', () => {
   const inside = new Set(sentencesIn([roomContents, letters]))

@@ -25,7 +25,7 @@ function startOtherProcess(data: string): number {
 }
 
 test.each(['', 'nonsense\nand more\n', '0\n', '\n\n\n'])(
-  'a lock file that holds %j is no obstacle',
+  'a lock file that holds %j does not stop the start',
   async (content) => {
     const data = await makeData()
     const file = join(data, 'pg/postmaster.pid')

@@ -19,13 +19,18 @@ type AskedPurpose = keyof typeof words.withdrawHint
 type ConsentProps = {
   child: Child
   purpose: AskedPurpose
-  /** The child's, newest first. */
+  /** The child's consents, newest first. */
   ledger: readonly Consent[]
 }
 
-/** The consents that were granted to an older text. @param ledger the child's, the latest first */
+/** The consents that were granted to an older text. @param ledger newest first */
 export const agreedToOlder = ({ consents }: Child, ledger: readonly Consent[]): ConsentPurpose[] =>
   consents.filter((purpose) => ledger.find((row) => row.purpose === purpose)?.words !== consentWords[purpose].version)
+
+function consentLabel(latest: Consent | undefined, isGranted: boolean): string {
+  if (latest === undefined) return words.none
+  return (isGranted ? words.given : words.withdrawn)(shortDayLabel(latest.at))
+}
 
 /** What a guardian has consented to for a child, and the dialog to give and withdraw it. */
 export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onChanged: () => Promise<unknown> }) {
@@ -40,9 +45,7 @@ export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onCha
       heading={words.heading(child.nickname)}
       isReadFirst
       isNext={isOlder}
-      value={
-        isOlder ? words.older : latest ? words[isGranted ? 'given' : 'withdrawn'](shortDayLabel(latest.at)) : words.none
-      }
+      value={isOlder ? words.older : consentLabel(latest, isGranted)}
       action={isGranted && !isOlder ? words.change : words.read}
     >
       {(close) => (

@@ -46,7 +46,8 @@ export function DevicesPart({ child, devices, code: { made, keep }, onChanged }:
   const [isOver, setOver] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const shown = made && !made.isUsed && !isOver ? made : null
-  const message = made?.isUsed ? words.ready(child.nickname) : isOver ? words.code.over : ''
+  const expired = isOver ? words.code.over : ''
+  const message = made?.isUsed ? words.ready(child.nickname) : expired
 
   async function make() {
     keep(await makeDeviceCode(child.id))

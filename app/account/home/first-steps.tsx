@@ -18,11 +18,11 @@ type Step = keyof typeof pictures
 
 type FirstStepsProps = {
   heading: string
-  /** The steps that are not for this person, or done. */
+  /** The steps to leave out: done, or not for this person. */
   without?: readonly Step[]
 }
 
-/** What somebody can do who has nothing here yet. */
+/** First steps for a person who has no books, stories or rooms yet. */
 export const FirstSteps = ({ heading, without = [] }: FirstStepsProps) => (
   <Section heading={heading}>
     <CardGrid wide>

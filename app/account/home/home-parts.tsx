@@ -16,7 +16,7 @@ import { Emblem } from '#app/ui/emblem.tsx'
 type HomeRowProps = {
   picture: ReactNode
   name: string
-  /** Where the name leads; then the whole row can be pressed. */
+  /** What the name links to; the whole row can then be pressed. */
   to?: string
   /** Buttons and links at the row's end. */
   actions?: ReactNode
@@ -45,7 +45,7 @@ export const HomeRow = ({ picture, name, to, actions, children }: HomeRowProps) 
 
 const { reading, stories } = homeWords
 
-/** The books that somebody has begun, opened where they stopped. */
+/** The books that somebody has begun; each link opens the last page read. */
 export const ReadingPart = ({ books }: { books: Home['reading'] }) => (
   <Section heading={reading.heading}>
     <ul className="home-books">
@@ -90,7 +90,7 @@ export const StoriesPart = ({ list }: { list: Home['stories'] }) => (
 
 const childrenWords = homeWords.children
 
-/** The children, each of whom the browser is handed over to by one tap. */
+/** The children; one tap hands the browser over to one of them. */
 export const ChildrenPart = ({ list }: { list: Home['children'] }) => (
   <Section heading={childrenWords.heading} lead={childrenWords.lead}>
     <ul className="home-children">
@@ -166,12 +166,13 @@ const roomWords = homeWords.rooms
 function shownState({ state, unconfirmed, graceUntil, cancelAtPeriodEnd }: Membership) {
   if (graceUntil !== null) return 'owing'
   if (unconfirmed) return 'unconfirmed'
-  if (!cancelAtPeriodEnd) return state
-  return state === 'active' ? 'leaving' : state === 'resting' ? 'leavingAtRest' : state
+  if (cancelAtPeriodEnd && state === 'active') return 'leaving'
+  if (cancelAtPeriodEnd && state === 'resting') return 'leavingAtRest'
+  return state
 }
 
-/** States without a sentence here: the label says enough, or the list of what needs attention has it. */
-const saidElsewhere: ReadonlySet<ReturnType<typeof shownState>> = new Set(['active', 'owing', 'paused'])
+/** States of which only the label is shown: it says enough, or the list of what needs attention has the sentence. */
+const statesWithoutText: ReadonlySet<ReturnType<typeof shownState>> = new Set(['active', 'owing', 'paused'])
 
 type RoomsPartProps = {
   /** Those that have not ended. */
@@ -200,7 +201,7 @@ export const RoomsPart = ({ memberships, months }: RoomsPartProps) => (
             <p className="home-row-state">
               {state === 'active' && `${name}: `}
               <strong>{label}</strong>{' '}
-              {!saidElsewhere.has(shown) && text(currentPeriodEnd && dayLabel(currentPeriodEnd))}
+              {!statesWithoutText.has(shown) && text(currentPeriodEnd && dayLabel(currentPeriodEnd))}
             </p>
           </HomeRow>
         )

@@ -514,7 +514,7 @@ describe('without a connection', () => {
     await vi.waitFor(() => expect(store.current()).toMatchObject({ user: { id: 'mara' }, unreachable: false }))
   })
 
-  test('nobody is not shown as anybody', async () => {
+  test('offline without a stored session, nobody is signed in', async () => {
     const { settle } = begin({ isOnline: false })
     expect(await settle()).toMatchObject({ user: null, loading: false, unreachable: false })
   })

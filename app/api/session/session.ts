@@ -50,13 +50,14 @@ const store = createSessionStore({
   recoveryMark,
 })
 
-/** Sets data-session on the root element, by which CSS shows the part for signed-out visitors, members or children (by-session.tsx). */
+/** Sets data-session on the root element: CSS shows the part for visitors, members or children (by-session.tsx). */
 function showSession(): void {
   const { user, loading, recovering } = store.current()
   const { dataset } = document.documentElement
   if (loading) return
-  if (user) dataset['session'] = isChild(user) ? 'child' : recovering ? 'recovery' : ''
-  else delete dataset['session']
+  if (!user) delete dataset['session']
+  else if (isChild(user)) dataset['session'] = 'child'
+  else dataset['session'] = recovering ? 'recovery' : ''
 }
 store.subscribe(showSession)
 

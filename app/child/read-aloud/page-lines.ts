@@ -18,7 +18,7 @@ function textOf(root: Element): PageText {
   return { text: [...root.querySelectorAll('img')].map(({ alt }) => alt).join('\n'), pieces: [] }
 }
 
-/** What is read of the page: the open pages of a book, with its title before the first, or all that is shown. */
+/** The texts to read: the open pages of a book, with its title before the first page, or else the whole page. */
 export function pageTexts(): PageText[] {
   const book = openBook.current()
   const roots = book === null ? document.querySelectorAll('main') : book.pages
@@ -27,8 +27,8 @@ export function pageTexts(): PageText[] {
 }
 
 /**
- * What is read of the open pages. Where the family's voice has no recording, the device reads the words, and a picture
- * is skipped.
+ * The lines to read of these texts. A page without a recording of the family's voice is read by the device, and skipped
+ * if it is a picture.
  */
 export async function linesBy(reader: Voice | null, texts: readonly PageText[]): Promise<Line[]> {
   const language = document.documentElement.lang
@@ -37,7 +37,7 @@ export async function linesBy(reader: Voice | null, texts: readonly PageText[]):
   if (reader === null || book === null) return spoken
   const titles = texts.length - book.pages.length
   const sounds = await Promise.all(book.pages.map((_, at) => soundOf(reader, book.index + at + 1)))
-  // Fetched while these are heard.
+  // The next pages are fetched while these are played.
   for (const later of [1, 2]) void soundOf(reader, book.index + book.pages.length + later)
   return sounds.flatMap((sound, at): Line[] => {
     const part = titles + at
@@ -47,7 +47,7 @@ export async function linesBy(reader: Voice | null, texts: readonly PageText[]):
   })
 }
 
-/** The sound of a page of the open book; null where there is none that this browser can have and play. */
+/** The recording of a page of the open book; null if there is none, or this browser cannot fetch or play it. */
 async function soundOf(reader: Voice, page: number): Promise<Blob | null> {
   const made = reader.recordings.find((one) => location.pathname === `/storybooks/${one.book}` && one.page === page)
   if (made === undefined || new Audio().canPlayType(`audio/${made.format}`) === '') return null

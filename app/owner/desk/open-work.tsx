@@ -32,7 +32,7 @@ type OpenWorkProps = {
   onShortcuts: (isOn: boolean) => void
 }
 
-/** One work, with everything that a moderator needs for a decision. */
+/** A work, with everything that a moderator needs for a decision. */
 export function OpenWork(props: OpenWorkProps) {
   const { work, next, addressOf, goTo, isShortcutOn, onShortcuts } = props
   const query = useDeskQuery(['review', 'work', work.id], (signal) => fetchReviewedWork(work, signal))
@@ -74,7 +74,7 @@ function Work({
   isShortcutOn,
   onChange,
 }: WorkProps) {
-  // What a moderator decides about is what they have seen.
+  // The decision names the version that the moderator has read, not a newer one.
   const [seen, setSeen] = useState(newest.version)
   const item = { ...newest, version: seen }
   const [searched, setSearched] = useState<SearchedPart | null>(null)
@@ -102,7 +102,7 @@ function Work({
           {workWords[item.kind].name} <WorkLine item={item} fetchedAt={fetchedAt} />
         </p>
         {isByLastAuthor && <p className="owner-aside">{words.sameAuthor}</p>}
-        <Facts item={item} reason={takenDownWith(item)} asked={askedBefore(item)} onLook={look} />
+        <Facts item={item} reason={appealedNote(item)} asked={requestedChanges(item)} onLook={look} />
         {seen !== newest.version && (
           <div className="owner-reason" role="alert">
             <p>{words.changedSince}</p>
@@ -143,18 +143,21 @@ function Work({
   )
 }
 
-/** The note of the moderator whose decision the author appeals. */
-const takenDownWith = ({ appeal, status, hidden_by, history }: ReviewedWork) =>
-  appeal === null || (status !== 'removed' && !hidden_by.includes('moderator'))
-    ? null
-    : (history.find(({ by, action }) => by === 'moderator' && (action === 'hide' || action === 'remove'))?.note ?? null)
+/** The moderators' latest entry of one of these actions. */
+const lastDecision = ({ history }: ReviewedWork, actions: readonly string[]) =>
+  history.find(({ by, action }) => by === 'moderator' && actions.includes(action))
 
-const decisions: readonly string[] = ['publish', 'request_changes', 'hide', 'show', 'remove']
+/** The note of the decision that the author appeals. */
+function appealedNote(item: ReviewedWork): string | null {
+  const isTakenDown = item.status === 'removed' || item.hidden_by.includes('moderator')
+  if (item.appeal === null || !isTakenDown) return null
+  return lastDecision(item, ['hide', 'remove'])?.note ?? null
+}
 
-/** The note with which a moderator sent it back, if that was the last decision about it. */
-function askedBefore({ awaiting, history }: ReviewedWork): string | null {
-  const last = history.find(({ by, action }) => by === 'moderator' && decisions.includes(action))
-  return awaiting !== null && last?.action === 'request_changes' ? last.note : null
+/** The note with which a moderator requested changes, if that was the last decision about the work. */
+function requestedChanges(item: ReviewedWork): string | null {
+  const last = lastDecision(item, ['publish', 'request_changes', 'hide', 'show', 'remove'])
+  return item.awaiting !== null && last?.action === 'request_changes' ? last.note : null
 }
 
 /** What the open reports say. */
@@ -178,11 +181,11 @@ function ReportTexts({ reported }: Pick<ReviewedWork, 'reported'>) {
 function Cover({ item: { cover_url, title } }: { item: ReviewItem }) {
   const cover = useCover(cover_url, true)
   if (cover === null) return null
-  // Its place is kept while it is fetched.
+  // Reserves the space while the cover is fetched.
   return <div className="review-cover">{cover && <img {...cover} alt={words.coverOf(title)} />}</div>
 }
 
-/** Opens the work by itself; of one with a new version, both. */
+/** Links to the work; if it has a new version, to both. */
 function OpenLinks({ item }: { item: ReviewItem }) {
   const { page } = item
   const isChanged = hasNewVersion(item)
@@ -196,7 +199,7 @@ function OpenLinks({ item }: { item: ReviewItem }) {
 
 type AuthorWorksProps = { item: ReviewItem; addressOf: (work: WorkName) => To; fetchedAt: number }
 
-/** What was decided about the author's works so far, and the others of them. */
+/** The decisions about the author's works so far, and the author's other works. */
 function AuthorWorks({ item: { id, author }, addressOf, fetchedAt }: AuthorWorksProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -14,18 +14,20 @@ import { labelOf } from './work-decisions.tsx'
 
 export const sayReasons = (reasons: readonly ReviewReason[]) => reasons.map((reason) => words.reasons[reason]).join(' ')
 
-/** Whether a newer version waits of a work that readers have, or had. */
+/** Whether a work that was published before has a newer version under review. */
 export const hasNewVersion = ({ awaiting, pending }: ReviewItem) => awaiting === 'moderator' && pending.length > 0
 
-/** Its title, what it is to others, and whether it is urgent. */
+function tagOf(item: ReviewItem): string | null {
+  const { status, decided } = item
+  if (decided !== null) return words.decided(labelOf(decided.decision, item))
+  if (status === 'awaiting_moderator') return null
+  return status === 'published' && hasNewVersion(item) ? words.newVersion : words.statuses[status]
+}
+
+/** Its title, its status, and whether it is urgent. */
 export function WorkTitle({ item }: { item: ReviewItem }) {
-  const { title, status, urgent, decided } = item
-  const tag =
-    decided !== null
-      ? words.decided(labelOf(decided.decision, item))
-      : status === 'published' && hasNewVersion(item)
-        ? words.newVersion
-        : status !== 'awaiting_moderator' && words.statuses[status]
+  const { title, urgent } = item
+  const tag = tagOf(item)
   return (
     <span className="row owner-name">
       {title} {urgent && <span className="owner-tag">{words.urgent}</span>}{' '}

@@ -60,7 +60,7 @@ test('a child puts its pictures between the pages of a book and one on its cover
   expect(sentTo(bindPath)).toEqual([{ pages: ['owl', writing.id], cover: 'empty-1' }])
 })
 
-test('a picture that was erased meanwhile is said, and nothing is lost', async () => {
+test('a message says that a chosen picture was erased meanwhile, and nothing is lost', async () => {
   const user = await openBinding({ [bindPath]: refuse('painting_not_found') })
   await user.click(await found(() => screen.getByRole('checkbox', { name: 'An Owl With a Spoon' })))
   await user.selectOptions(screen.getByRole('combobox'), story.id)
@@ -69,7 +69,7 @@ test('a picture that was erased meanwhile is said, and nothing is lost', async (
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'An Owl With a Spoon' }).checked).toBe(true)
 })
 
-test('without pictures a book is made as ever', async () => {
+test('without pictures no choice of pictures is shown', async () => {
   await openBinding({ [`GET ${paintingsPath}`]: { items: [] } })
   await found(() => screen.getByRole('checkbox', { name: /^Mine/ }))
   expect(screen.queryByText(words.pictures)).toBeNull()

@@ -24,7 +24,7 @@ function serve(size: number, { inRanges = true } = {}) {
 
 const million = 1_000_000
 
-test('any part of a file of any size is what the file has there', async () => {
+test('any part of a file of any size has the bytes of the file', async () => {
   const sizes = fc.oneof(fc.integer({ min: 1, max: 400_000 }), fc.constantFrom(32_768, 65_536, 65_537, 131_072))
   const parts = fc.array(fc.tuple(fc.integer({ min: -9, max: 400_009 }), fc.nat(90_000)), { maxLength: 6 })
   await fc.assert(
@@ -55,7 +55,7 @@ test('both ends are fetched at once, the rest once it is read, no block twice', 
   expect(asked).toEqual([])
 })
 
-test('what did not come is fetched again when it is read again', async () => {
+test('a part whose fetch failed is fetched again when it is read again', async () => {
   const { file, fetchPart, asked, leave } = serve(million)
   const book = await openInParts(fetchPart)
   leave(true)

@@ -29,6 +29,12 @@ export function ContentsPanel({
   )
 }
 
+function statusOf({ words: searched, hits, isMore, isLooking }: Search): string {
+  if (searched === null) return ''
+  if (hits.length > 0) return words.found(hits.length, isMore)
+  return isLooking ? words.searching : words.foundNothing
+}
+
 export function SearchPanel({
   search,
   onLook,
@@ -46,15 +52,6 @@ export function SearchPanel({
     event.preventDefault()
     onLook(field.current!.value)
   }
-
-  const status =
-    search.words === null
-      ? ''
-      : search.hits.length > 0
-        ? words.found(search.hits.length, search.isMore)
-        : search.isLooking
-          ? words.searching
-          : words.foundNothing
 
   return (
     <>
@@ -76,7 +73,7 @@ export function SearchPanel({
           </div>
         </form>
       </search>
-      <output>{status}</output>
+      <output>{statusOf(search)}</output>
       <ol className="reader-lines">
         {search.hits.map((hit) => (
           <li key={`${hit.part} ${hit.start}`}>

@@ -43,7 +43,7 @@ test('a child finds it in its home, too', async () => {
   expect([states(), isStill()]).toEqual([['false', 'false'], true])
 })
 
-test('things keep still while the device asks for it, also when that changes', async () => {
+test('motion is off while the device asks for it, also when that changes', async () => {
   const change = (matches: boolean) =>
     act(() => {
       device.matches = matches

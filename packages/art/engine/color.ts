@@ -8,7 +8,7 @@ type Lab = readonly [lightness: number, a: number, b: number]
 
 /** Channels of 0 to 255. */
 export function channels(color: string): Channels {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`${color} is no color of the form #rrggbb.`)
+  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`${color} is not a color of the form #rrggbb.`)
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Channels
 }
 

@@ -4,7 +4,7 @@ import { lineNoise } from './noise.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** A coordinate as it stands in SVG, a tenth of a pixel fine. Refuses what is no number, so that no path ever holds NaN. */
+/** A coordinate as it stands in SVG, a tenth of a pixel fine. Throws if it is not a number, so that no path contains NaN. */
 export function fine(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`A drawing asked for the coordinate ${value}.`)
   return String(Math.round(value * 10) / 10)

@@ -372,7 +372,7 @@ describe('payment methods', () => {
     })
   })
 
-  test('another customer’s card is no parameter', async () => {
+  test('another customer’s card is refused as a parameter', async () => {
     const mara = await stripe.customers.create({})
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: mara.id })
     const juno = await stripe.customers.create({})

@@ -10,7 +10,7 @@ export const deletedListName = 'deleted-accounts'
 /** The ids of deleted accounts, kept outside of the database, so that no restored one brings an account back. */
 export interface DeletedList {
   read(): Promise<Set<string>>
-  /** Durable once it resolves; known ids are no error. */
+  /** Durable once it resolves; a known id is not an error. */
   add(ids: Iterable<string>): Promise<void>
 }
 

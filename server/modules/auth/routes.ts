@@ -361,7 +361,7 @@ interface From {
   device: string | null
 }
 
-/** @throws AuthError for what is no sign-in */
+/** @throws AuthError for a body that is not a sign-in */
 function readAccount(fields: Fields): { email: string; password: string } {
   const [email, phone, password] = [fields.text('email'), fields.text('phone'), fields.text('password')]
   if (email === '' && phone === '' && password === '')

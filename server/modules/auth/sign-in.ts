@@ -23,11 +23,11 @@ import { signAccessToken } from './sessions/access-tokens.ts'
 import { createSession, endSessions, type Session, type SignIn } from './sessions/sessions.ts'
 import { users } from './tables.ts'
 
-/** `device`: see describeDevice. */
 export interface SignInRequest {
   email: string
   password: string
   callerAddress: string
+  /** See describeDevice. */
   device: string | null
 }
 
@@ -98,9 +98,9 @@ async function signUpByEmail(
       .update(users)
       .set({
         contested: /* defence: contested-sign-up */ sql`${users.contested} or not (${isAgreed})`,
-        // With the same password, a teen stays one. With another it may be a signed-out visitor's answer: a teen only
-        // if both say so.
-        teenUntil: sql`case when ${isAgreed} then ${knownTeen} ${teenUntil === null ? sql`` : sql`else ${users.teenUntil}`} end`,
+        // With the same password a teen stays one. With another it may be somebody else's answer: a teen only if both
+        // sign-ups say so.
+        teenUntil: sql`case when ${isAgreed} then ${knownTeen} else ${teenUntil === null ? null : users.teenUntil} end`,
       })
       .where(and(eq(users.email, email), ne(users.id, candidate.id), isNull(users.emailConfirmedAt)))
     await requestEmail(ctx, tx, { purpose: 'signup', email, callerAddress, ...target })

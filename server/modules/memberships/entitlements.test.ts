@@ -212,7 +212,7 @@ describe('two subscriptions of one tier', () => {
     expect(duplicatesAmong([unpaid, paid])).toEqual([{ kept: paid, spare: unpaid }])
   })
 
-  it('are no duplicates when one has ended, never began, or is of another tier', () => {
+  it('are not duplicates when one has ended, never began, or is of another tier', () => {
     expect(
       duplicatesAmong([
         kept('sub_a'),

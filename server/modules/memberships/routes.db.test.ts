@@ -122,7 +122,7 @@ describe('checkout', () => {
 })
 
 describe('after paying', () => {
-  it('the membership comes with webhooks alone', async () => {
+  it('webhooks alone create the membership', async () => {
     const person = await signedIn()
     await pay((await checkOut(person)).id)
     await sandbox.control('webhooks/idle')
@@ -222,7 +222,7 @@ describe('the webhook', () => {
     expect(await jobsWaiting()).toBe(before)
   })
 
-  it('refuses a signed body that is no event, and one that is too large', async () => {
+  it('refuses a signed body that is not an event, and one that is too large', async () => {
     for (const body of ['', 'null', '[]', '{"id":"evt_1"}', '\u0000'])
       expect((await send(body, sign(body, webhookSecret))).json().error.code).toBe('webhook_refused')
     const huge = JSON.stringify({ ...JSON.parse(event), padding: 'x'.repeat(1_100_000) })

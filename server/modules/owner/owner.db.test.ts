@@ -82,7 +82,7 @@ describe('the desk', () => {
     expect(await refusals('')).toEqual(new Set(['not_signed_in']))
     expect(await refusals('made.up.token')).toEqual(new Set(['not_signed_in']))
     expect(await refusals(mara.token)).toEqual(new Set(['not_allowed']))
-    expect((await log()).length, 'what is refused is no action').toBe(before)
+    expect((await log()).length, 'a refused call is not logged').toBe(before)
     expect(await refusals(odile.token)).toEqual(new Set([undefined]))
   })
 

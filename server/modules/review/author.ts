@@ -106,7 +106,7 @@ const isOfDraft = ({ action }: Act, before: WorkFacts, { review, pending }: Work
   (action === 'edit' || action === 'change_age') && before.review === null && review === null && pending === null
 
 /**
- * A new version of a work. What equals the newest version is no change.
+ * A new version of a work. Content that equals the newest version changes nothing.
  * @param hasFinding whether screening has found something in the text, which the author has confirmed
  * @throws AppError work_not_found, also for another person's; suspended, work_changed, adults_only, text_gives_away
  */
@@ -172,7 +172,8 @@ export async function changePenName(ctx: Context, tx: Database, authorId: string
   // A moderator looks at the name together with a work that others see, or that somebody else hides.
   const last =
     shown.findLast(({ work }) => work.visibility === 'published') ?? shown.findLast((facts) => !isHeld(facts, 'author'))
-  for (const facts of reviewed.length > 0 ? reviewed : last === undefined ? [] : [last])
+  const lookedAt = reviewed.length === 0 && last !== undefined ? [last] : reviewed
+  for (const facts of lookedAt)
     await perform(ctx, tx, facts, { action: 'pen_name' }, await readCircumstances(ctx, tx, facts))
 }
 

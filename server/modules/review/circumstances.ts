@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import type { BookFindings } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findPerson } from '../auth/service.ts'
@@ -15,14 +16,19 @@ import type { Circumstances, WorkFacts } from './facts.ts'
 export async function readCircumstances(ctx: Context, tx: Database, facts: WorkFacts): Promise<Circumstances> {
   const { work, pending } = facts
   const { file, ready } = (await contentsOf(tx, [facts]))(work.id).newest
-  const isNewFile = file !== null && (work.publishedVersion === null || pending?.fileUrl != null)
+  const isNewFile = work.publishedVersion === null || pending?.fileUrl != null
   return {
     ...(await readAuthor(ctx, tx, work.authorId)),
     hasConsent: await hasConsent(tx, facts),
     isReady: ready,
     hasFinding: false,
-    screening: !isNewFile ? 'done' : file.findings === null ? 'open' : isFinding(file.findings) ? 'finding' : 'done',
+    screening: file !== null && isNewFile ? screeningOf(file.findings) : 'done',
   }
+}
+
+function screeningOf(findings: BookFindings | null): Circumstances['screening'] {
+  if (findings === null) return 'open'
+  return isFinding(findings) ? 'finding' : 'done'
 }
 
 async function hasConsent(tx: Database, { work }: WorkFacts): Promise<boolean> {

@@ -86,12 +86,8 @@ async function readAppealed(db: Database, cursor: Moment | null, limit: number, 
 /** Urgent reports first. */
 async function readReported(db: Database, cursor: Entry | null, limit: number, which?: SQL): Promise<Entry[]> {
   const isFurther = isAfter({ at: works.reportedSince, id: works.id }, cursor, 'ascending')
-  const isUrgencyFurther =
-    cursor === null
-      ? undefined
-      : cursor.isUrgent
-        ? sql`(not ${works.reportUrgent} or ${isFurther})`
-        : sql`(not ${works.reportUrgent} and ${isFurther})`
+  const joint = cursor?.isUrgent ? sql`or` : sql`and`
+  const isUrgencyFurther = cursor === null ? undefined : sql`(not ${works.reportUrgent} ${joint} ${isFurther})`
   return db
     .select({
       at: sql<Date>`${works.reportedSince}`.mapWith(works.visibilitySince),

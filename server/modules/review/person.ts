@@ -66,8 +66,7 @@ export async function listOwnWorks(
 }
 
 function presentOwn(facts: WorkFacts, last: HistoryRow | null): OwnWork {
-  const { work, review, pending, decided, appeal } = facts
-  const canAppeal = appeal === null && decided === null && isTakenDown(facts) && !isHeld(facts, 'suspension')
+  const { work, review, pending } = facts
   return {
     kind: work.kind,
     id: work.id,
@@ -77,8 +76,14 @@ function presentOwn(facts: WorkFacts, last: HistoryRow | null): OwnWork {
     awaiting_since: review?.since.toISOString() ?? null,
     pending: pendingParts(pending, review?.reasons ?? []),
     decision: last && { decision: decisionOf(last), at: last.at.toISOString(), note: last.note },
-    appeal: hasOpenAppeal(facts) ? 'open' : canAppeal ? 'possible' : null,
+    appeal: appealOf(facts),
   }
+}
+
+function appealOf(facts: WorkFacts): OwnWork['appeal'] {
+  if (hasOpenAppeal(facts)) return 'open'
+  const isFinal = facts.appeal !== null || facts.decided !== null || isHeld(facts, 'suspension')
+  return isTakenDown(facts) && !isFinal ? 'possible' : null
 }
 
 /** What a decision, or a guardian's refusal, means to the author. */
@@ -162,9 +167,11 @@ export async function listReturned(db: Database, authorId: string): Promise<Home
     .flatMap(({ facts, last }) => {
       const { id, status, appeal, pending, decision } = presentOwn(facts, last)
       const isSentBack = decision?.decision === 'request_changes' && (status === 'draft' || pending.length > 0)
-      const takenDown = appeal === 'possible' ? (status === 'removed' ? 'remove' : 'hide') : null
-      const waits = takenDown ?? (isSentBack && appeal === null ? 'request_changes' : null)
-      return waits === null ? [] : [{ id, title: titleOf(contents(id).newest), decision: waits }]
+      const returned = (decision: Home['returned'][number]['decision']) => [
+        { id, title: titleOf(contents(id).newest), decision },
+      ]
+      if (appeal === 'possible') return returned(status === 'removed' ? 'remove' : 'hide')
+      return isSentBack && appeal === null ? returned('request_changes') : []
     })
 }
 

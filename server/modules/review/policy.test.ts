@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReviewStep, Visibility } from '#contract/review.ts'
 import { factsOf, ids, type FactsPlan } from '#test/review-facts.ts'
-import {
-  canApprove,
-  canEdit,
-  canView,
-  decisionsAbout,
-  hasOtherDecider,
-  notYours,
-  statusOf,
-  type Viewer,
-} from './policy.ts'
+import { canView, decisionsAbout, hasOtherDecider, notYours, statusOf, type Viewer } from './policy.ts'
 
 const viewers = {
   visitor: null,
@@ -63,20 +54,6 @@ describe('who sees a work for readers of 10 and older', () => {
   })
 })
 
-test('an author changes what is neither removed nor hidden by a suspension', () => {
-  expect(canEdit({ visibility: 'draft', hiddenBy: [] })).toBe(true)
-  expect(canEdit({ visibility: 'hidden', hiddenBy: ['moderator'] })).toBe(true)
-  expect(canEdit({ visibility: 'hidden', hiddenBy: ['moderator', 'suspension'] })).toBe(false)
-  expect(canEdit({ visibility: 'removed', hiddenBy: [] })).toBe(false)
-})
-
-test('a guardian approves and hides what is not removed, and drafts that were submitted', () => {
-  expect(canApprove({ visibility: 'draft', step: null })).toBe(false)
-  expect(canApprove({ visibility: 'draft', step: 'guardian' })).toBe(true)
-  expect(canApprove({ visibility: 'published', step: null })).toBe(true)
-  expect(canApprove({ visibility: 'removed', step: null })).toBe(false)
-})
-
 test('a draft under review has the status of its step', () => {
   expect(statusOf({ visibility: 'draft', step: null })).toBe('draft')
   expect(statusOf({ visibility: 'draft', step: 'guardian' })).toBe('awaiting_guardian')
@@ -120,7 +97,7 @@ describe('who decides', () => {
     expect(notYours(facts, viewer, { isGuardian, hasOther: false })).toBe(alone)
   })
 
-  test('those who are involved are no others', () => {
+  test('people who are involved do not count as other deciders', () => {
     const guardians = ['g']
     const hasOther = (...moderators: string[]) =>
       hasOtherDecider(factsOf(appealed), viewers.owner, { moderators: moderators.map((id) => ({ id })), guardians })

@@ -1,12 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import {
-  decision,
-  type Decision,
-  type Hold,
-  type ReviewStep,
-  type Visibility,
-  type WorkStatus,
-} from '#contract/review.ts'
+import { decision, type Decision, type ReviewStep, type Visibility, type WorkStatus } from '#contract/review.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import { agesFor, isForBand, type StoryAge } from '#contract/story-age.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
@@ -108,14 +101,6 @@ export async function sees(
 
 export const isModerator = (viewer: Viewer | null): boolean =>
   viewer !== null && (viewer.role === 'moderator' || viewer.role === 'owner')
-
-/** Whether the author may change it. */
-export const canEdit = ({ visibility, hiddenBy }: { visibility: Visibility; hiddenBy: readonly Hold[] }): boolean =>
-  visibility !== 'removed' && !hiddenBy.includes('suspension')
-
-/** Whether a guardian of the author approves, refuses or hides it. */
-export const canApprove = ({ visibility, step }: { visibility: Visibility; step: ReviewStep | null }): boolean =>
-  visibility !== 'removed' && (visibility !== 'draft' || step !== null)
 
 export interface Deciders {
   /** Whether the viewer is a guardian of the author. */

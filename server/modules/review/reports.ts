@@ -123,7 +123,8 @@ async function addReport(tx: Database, work: WorkRow, report: NewReport): Promis
         byReporter,
       ),
     )
-  const weight = (earlier?.count ?? 0) > 0 ? 0 : person === null ? anonymousWeight : await weightOf(tx, person, at)
+  const isRepeated = (earlier?.count ?? 0) > 0
+  const weight = isRepeated ? 0 : await weightOf(tx, person, at)
   const counts = weight > 0 && (person !== null || !isKept)
   // Also where the same person has reported it before, for another reason.
   const isFirstUrgent = isUrgent(reason) && !work.reportUrgent && (person !== null || !isKept)
@@ -159,14 +160,16 @@ async function openWeight(tx: Database, workId: string, isKept: boolean): Promis
   return accounts + Math.min(anonymousTogether, anonymous)
 }
 
-async function weightOf(tx: Database, person: NonNullable<NewReport['person']>, at: Date): Promise<number> {
+async function weightOf(tx: Database, person: NewReport['person'], at: Date): Promise<number> {
+  if (person === null) return anonymousWeight
   const [wrong] = await tx
     .select({ count: count() })
     .from(reports)
     .where(and(eq(reports.personId, person.id), eq(reports.status, 'kept'), gt(reports.weight, 0)))
-  const isNew = at.getTime() - person.createdAt.getTime() < newAccountMs
   if ((await findSuspension(tx, person.id, at)) !== null) return 0
-  const full = isNew ? newAccountWeight : person.isPayingGuardian ? guardianWeight : 1
+  const isNew = at.getTime() - person.createdAt.getTime() < newAccountMs
+  const established = person.isPayingGuardian ? guardianWeight : 1
+  const full = isNew ? newAccountWeight : established
   return full / 2 ** Math.floor((wrong?.count ?? 0) / wrongToHalve)
 }
 

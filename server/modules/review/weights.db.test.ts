@@ -44,7 +44,7 @@ test('a guardian’s report weighs more only while a guardian of the household h
   await sql`update users set created_at = now() where id = ${second.id}`
   expect(await weightOfReport(second)).toBe(0.25)
 
-  // A payment without children is no household.
+  // A payment without children makes no household.
   const alone = await adult()
   await harness.join(alone, 'sprout')
   expect(await weightOfReport(alone)).toBe(1)

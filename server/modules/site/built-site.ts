@@ -263,14 +263,15 @@ function cachingOf(path: string): string {
 }
 
 function policyHeader(path: string, plain: Buffer, extras: PolicyExtras): Record<string, string> {
-  const policy = isBookWorker.test(path)
-    ? bookWorkerPolicy
-    : path === '/service-worker.js'
-      ? serviceWorkerPolicy
-      : extname(path) === '.html'
-        ? (framePolicy(plain.toString()) ?? pagePolicy(plain.toString(), extras))
-        : null
+  const policy = policyOf(path, plain, extras)
   return policy === null ? {} : { 'content-security-policy': policy }
+}
+
+function policyOf(path: string, plain: Buffer, extras: PolicyExtras): string | null {
+  if (isBookWorker.test(path)) return bookWorkerPolicy
+  if (path === '/service-worker.js') return serviceWorkerPolicy
+  if (extname(path) !== '.html') return null
+  return framePolicy(plain.toString()) ?? pagePolicy(plain.toString(), extras)
 }
 
 /** The service worker fetches what our server answers, and imports nothing. */

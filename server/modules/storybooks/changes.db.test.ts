@@ -151,7 +151,7 @@ describe('where every work is reviewed,', () => {
     const { author, moderator, reader } = ground
     const id = await publish(ground, 'The Moth')
     const before = await read(reader, id)
-    // The same words once more are no other words.
+    // The same text again is not a change.
     await change(author, id, { title: before.title, description: '' })
     expect(await queued(id)).toBeUndefined()
     const words = { title: 'A better title', description: 'About a moth.' }
@@ -163,7 +163,7 @@ describe('where every work is reviewed,', () => {
     expect(await read(reader, id)).toMatchObject(words)
   })
 
-  test('a title is no other of the author’s, also not one that waits', async () => {
+  test('a title differs from all others of the author, also from one that is under review', async () => {
     const { author } = ground
     const id = await publish(ground, 'Number 1')
     await change(author, id, { title: 'Waiting title' })
@@ -255,7 +255,7 @@ describe('where every work is reviewed,', () => {
     )
   })
 
-  test('an age is corrected by moderators alone, of works that are no drafts', async () => {
+  test('only moderators correct an age, and not that of a draft', async () => {
     const { author, reader, moderator, visitor } = ground
     const id = await beginStorybook(author, 'Still a draft')
     expect(await correct(moderator, id, '10')).toMatchObject(refused(404, 'work_not_found'))

@@ -104,7 +104,7 @@ test('a file with a child’s id in its name gets another name, and its address 
   expect((await rowOf(grown.body.id))['file_url']).toBe(grownUrl)
 })
 
-test('a file that was replaced or deleted before its turn is no obstacle', async () => {
+test('a file that was replaced or deleted before its turn does not stop the others', async () => {
   const { site } = harness
   const link = `${filesPath}dream_journal_storybooks/${crypto.randomUUID()}/${crypto.randomUUID()}-1.epub`
   await site.jobs.send('storybooks.rename-file', { link })

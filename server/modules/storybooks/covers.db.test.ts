@@ -109,7 +109,7 @@ test('the cover of a new file waits with it', async () => {
   ])
 })
 
-test('a book whose cover is no picture, or that has none, has no cover', async () => {
+test('a book whose cover is not a picture, or that has none, has no cover', async () => {
   const { author } = app
   const { id } = await create(author, 'The Lantern without a Cover')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"/>')

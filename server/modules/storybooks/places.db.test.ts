@@ -54,7 +54,7 @@ test.each([
   { ...dusk, page: 3 },
   { fraction: 0.5 },
   null,
-])('%j is no place', async (place) => {
+])('%j is not a reading place', async (place) => {
   expect(await save(mara, place)).toMatchObject(refused(400, 'invalid_request'))
 })
 

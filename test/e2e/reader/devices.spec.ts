@@ -13,20 +13,20 @@ test('the reading place of a signed-in user is shared by all devices, and the ne
   await signIn(page, mara)
   await page.goto(where)
   await expect(place(page)).toHaveText(/^Page 1 of/)
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/place'))
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/place'))
   await readToTheMoonpetal(page)
-  expect((await kept).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
 
   const phone = await openBrowser()
   await signIn(phone, mara)
   await phone.goto(where)
   await expect.poll(() => wordsInView(phone)).toContain(moonpetal)
-  const keptAgain = phone.waitForResponse((answer) => {
-    const asked = answer.request()
-    return asked.method() === 'PUT' && asked.postData()?.includes('stump 31') === true
+  const savedAgain = phone.waitForResponse((answer) => {
+    const request = answer.request()
+    return request.method() === 'PUT' && request.postData()?.includes('stump 31') === true
   })
   await phone.keyboard.press('End')
-  await keptAgain
+  await savedAgain
 
   await page.reload()
   await expect(place(page)).toHaveText(/100% read$/)

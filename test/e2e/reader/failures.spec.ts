@@ -22,7 +22,11 @@ test('a book that blocks its frame is removed with an explanation @proof', async
   await expect(page.locator('.book-frame')).toHaveCount(0)
 })
 
-test('an unreadable book is a missing file, which can be retried @proof', async ({ page, put, tolerate }) => {
+test('a book whose file is missing says so, and can be opened once the file is back @proof', async ({
+  page,
+  put,
+  tolerate,
+}) => {
   tolerate(/404/)
   await put({ file: storyEpub, kind: 'epub' })
   let isGone = true

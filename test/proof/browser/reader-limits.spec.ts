@@ -8,13 +8,13 @@ import {
   open,
   pdfPages,
   place,
+  publish,
   storyEpub,
   storyPdf,
   tab,
   test,
   wordsInView,
   type Book,
-  publish,
 } from '../../e2e/reader/reader.ts'
 import { expect, expectAccessible } from '../../e2e/site.ts'
 
@@ -102,7 +102,7 @@ test.describe('a huge book', () => {
 })
 
 test.describe('an unreadable book says so and offers its file', () => {
-  const torn: readonly [string, Book, string][] = [
+  const unreadable: readonly [string, Book, string][] = [
     ['a PDF cut short at its head', { file: storyPdf.subarray(0, 40), kind: 'pdf' }, 'We can’t open this book'],
     ['no PDF at all', { file: Buffer.from('Once upon a time.'), kind: 'pdf' }, 'We can’t open this book'],
     ['an empty file', { file: Buffer.alloc(0), kind: 'epub' }, 'We can’t open this book'],
@@ -136,7 +136,7 @@ test.describe('an unreadable book says so and offers its file', () => {
     ],
   ]
 
-  for (const [name, book, heading] of torn) {
+  for (const [name, book, heading] of unreadable) {
     test(name, async ({ page, put, tolerate }) => {
       tolerate('console:')
       await page.goto(await put(book))

@@ -36,7 +36,7 @@ type OwnBarProps = { userId: string; storybooks: readonly Storybook[]; onStarted
 /** Above the own stories: starts another one, and shows the pen name and the author's page. */
 function OwnBar({ userId, storybooks, onStarted }: OwnBarProps) {
   const { user } = useSession()
-  // Teens have none.
+  // Teens have no author's page.
   const hasPage = !isTeen(user) && storybooks.some((one) => one.status === 'published' && one.file_url !== null)
   return (
     <div className="row own-bar">
@@ -51,7 +51,7 @@ function OwnBar({ userId, storybooks, onStarted }: OwnBarProps) {
   )
 }
 
-/** The message of the author's own part, if there is one. */
+/** The message above the author's own storybooks, with the label of its button; null without one. */
 function errorOf({ isSettling, isLoadingError, ownError, storybooks }: JournalList) {
   if (isSettling) return null
   const failed = isLoadingError ? ('check' as const) : ownError
@@ -59,9 +59,7 @@ function errorOf({ isSettling, isLoadingError, ownError, storybooks }: JournalLi
   return storybooks?.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
 }
 
-/**
- * The storybooks of the dream journal: the person's own, and others'. `summoning` is shown while they are loading.
- */
+/** The storybooks of the dream journal: the person's own, and others'. `summoning` is shown while they are loading. */
 export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
   const [uploads] = useState(() => uploadsOf(userId))
   const navigate = useNavigate()

@@ -9,16 +9,15 @@ import { found } from '#test/component/open.tsx'
 
 const put = `PUT ${penNamePath}`
 
-test('a pen name gives nobody away, may be refused, and is shown once a moderator approves it', async () => {
+test('a pen name with personal details or a reserved word is refused; another one awaits a moderator', async () => {
   const { user } = await openJournal(
     {},
     {
-      [put]: ({ body }: { body: { pen_name: string } }) =>
-        body.pen_name.includes('@')
-          ? refuse('text_gives_away')
-          : body.pen_name === 'The M0derator'
-            ? refuse('pen_name_reserved')
-            : { pen_name: 'The Lamp Moth', waits: true },
+      [put]({ body: { pen_name } }: { body: { pen_name: string } }) {
+        if (pen_name.includes('@')) return refuse('text_gives_away')
+        if (pen_name === 'The M0derator') return refuse('pen_name_reserved')
+        return { pen_name: 'The Lamp Moth', waits: true }
+      },
     },
   )
   await user.click(await found(() => screen.getByRole('button', { name: 'Change your pen name' })))

@@ -74,12 +74,12 @@ describe('a pen name', () => {
     expect((await linkOf())!.getAttribute('href')).toBe(`/storytellers-lantern/authors/${story.author_id}`)
   })
 
-  test('without a page is no link', async () => {
+  test('without a page is not a link', async () => {
     await openJournal({ ready: [{ ...story, has_author_page: false }] })
     expect(await linkOf()).toBeNull()
   })
 
-  test('is no link for a child', async () => {
+  test('is not a link for a child', async () => {
     await openPage('/storytellers-lantern/dreams', {
       as: child(),
       answers: {

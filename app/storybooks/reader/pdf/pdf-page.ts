@@ -91,7 +91,7 @@ async function draw({ pdf, box, onLink }: Paper, at: number, leaf: Leaf, late: A
 /** A small picture of a page. */
 export async function drawSmall(page: PDFPageProxy, width: number): Promise<HTMLCanvasElement> {
   const own = page.getViewport({ scale: 1 })
-  // A narrow strip as a page is no reason for an endless picture.
+  // A page that is a narrow strip must not make an endless picture.
   const scale = Math.min(width / own.width, (width * 3) / own.height)
   const viewport = page.getViewport({ scale })
   const canvas = document.createElement('canvas')

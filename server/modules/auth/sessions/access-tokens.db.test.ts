@@ -110,7 +110,7 @@ describe('tokens with a valid signature and false claims', () => {
     ['of an unknown user', () => ({ sub: randomUUID() }), 'user_not_found'],
     ['of an unknown session', () => ({ session_id: randomUUID() }), 'session_not_found'],
     ['without a session', () => ({ session_id: undefined })],
-    ['with a session that is no id', () => ({ session_id: 'mine' })],
+    ['with a session that is not an id', () => ({ session_id: 'mine' })],
   ]
   test.each(cases)('%s: refused everywhere', async (_name, changed, code) => {
     expect(await letIn(await signed(changed()), code)).toEqual([])

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -86,17 +86,18 @@ export async function refreshSession(ctx: Context, refreshToken: string): Promis
   return outcome
 }
 
+type SessionChoice = 'all' | { only: string } | { except: string }
+
+function conditionOf(which: SessionChoice): SQL | undefined {
+  if (which === 'all') return undefined
+  return 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
+}
+
 /** @returns how many it ended */
-export async function endSessions(
-  db: Database,
-  userId: string,
-  which: 'all' | { only: string } | { except: string },
-): Promise<number> {
-  const chosen =
-    which === 'all' ? undefined : 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
+export async function endSessions(db: Database, userId: string, which: SessionChoice): Promise<number> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), chosen))
+    .where(and(eq(sessions.userId, userId), conditionOf(which)))
     .returning({ id: sessions.id })
   return ended.length
 }

@@ -65,7 +65,7 @@ export async function makeDeviceCode(
 
 const isInTime = ({ now }: Context) => /* defence: code-in-time */ gt(deviceCodes.expiresAt, new Date(now()))
 
-/** Does something with a code, which is counted. @throws AppError code_not_valid, too_many_requests */
+/** Runs `act` with the hash of a code, and counts the attempt. @throws AppError code_not_valid, too_many_requests */
 async function withCode<Answer>(
   ctx: Context,
   typed: string,
@@ -94,7 +94,7 @@ async function requireChildOfCode(
   return profile
 }
 
-/** Whose a code is; it stays valid. @throws AppError code_not_valid, too_many_requests */
+/** The child of a code, which stays valid. @throws AppError code_not_valid, too_many_requests */
 export const findChildOfCode = async (ctx: Context, typed: string, callerAddress: string): Promise<ChildOfCode> =>
   withCode(ctx, typed, callerAddress, async (tx, hash) => {
     const [found] = await tx
@@ -106,7 +106,7 @@ export const findChildOfCode = async (ctx: Context, typed: string, callerAddress
     return { nickname, avatar }
   })
 
-/** Opens a session of the child. @throws AppError code_not_valid, too_many_requests */
+/** Redeems a code: opens a session of its child on this device. @throws AppError code_not_valid, too_many_requests */
 export async function bindDevice(
   ctx: Context,
   typed: string,

@@ -76,7 +76,7 @@ test('a prototype as field, a megabyte and 10,000 fields are refused', async () 
   expect(await itemsOf(pip)).toEqual([])
 })
 
-test('of each kind a child has only so many items, also when they come at once', async () => {
+test('the number of a child’s items of each kind is limited, also when they are sent at once', async () => {
   const { pip } = await family()
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, n) => put(pip, 'toy', `toy-${n}`, { understood: true, record: {} })),

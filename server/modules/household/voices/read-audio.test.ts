@@ -42,6 +42,6 @@ test.each([
   ['WebM of too many parts', makeWebm(3, { extra: Buffer.alloc(100_000, Buffer.from('ec80', 'hex')) })],
   ['MP4 of too many parts', Buffer.concat([makeMp4(3), Buffer.alloc(400_000, Buffer.from('\0\0\0\x08free'))])],
   ['MP4 that is cut off', makeMp4(3).subarray(0, -5)],
-])('%s is no recording', (_what, bytes) => {
+])('%s is not a recording', (_what, bytes) => {
   expect(readAudio(bytes)).toBeNull()
 })

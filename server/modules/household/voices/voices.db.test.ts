@@ -123,7 +123,7 @@ describe('a recording', () => {
   })
 })
 
-test('a voice has a name that tells nothing about a person before it records', async () => {
+test('a voice needs a name without personal details before it can record', async () => {
   const mara = await harness.signUp()
   expect(await refusal(ask(mara, 'PUT', ownVoicePath, mom))).toBe('guardian_not_found')
   expect(await refusal(record(mara, 1, makeWebm(3)))).toBe('guardian_not_found')
@@ -152,7 +152,7 @@ test('children and other families change nothing, and other families hear nothin
   expect(await heard(pip, mara.id, 1)).toEqual(makeWebm(3))
 })
 
-test('a family has so many bytes of recordings, and a page that is recorded again does not count twice', async () => {
+test('a family has a quota for recordings, and a page that is recorded again does not count twice', async () => {
   const { mara } = await family()
   await record(mara, 1, makeWebm(3))
   await harness.site.sql`update voice_recordings set bytes = ${recordingsQuota} where guardian_id = ${mara.id}`

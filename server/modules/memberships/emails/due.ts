@@ -84,17 +84,18 @@ function* receipts({ after, invoices }: MembershipChange, recipient: Recipient):
     if (status !== 'paid' || amount_paid <= 0 || !paidAt || !isNew(recipient, paidAt)) continue
     // The last line is what an invoice is about; the credit for the old tier of a switch comes before it.
     const main = lines.data.at(-1)
-    const adds = lines.data.reduce((sum, { amount }) => sum + amount, 0) === amount_paid
+    const sum = lines.data.reduce((all, { amount }) => all + amount, 0)
+    // If a credit or tax changes the sum, the parts would not add up.
+    const isItemized = lines.data.length > 1 && sum === amount_paid
     yield due('receipt', [id], {
       kind: 'receipt',
       tier: after.tier,
       paid: { amount: amount_paid, currency },
       at: seconds(paidAt),
       number: number ?? null,
-      // If a credit or tax changes the sum, the parts would not add up.
-      lines: (adds && lines.data.length > 1 ? lines.data : main ? [main] : []).map(({ description, amount }) => ({
+      lines: (isItemized ? lines.data : lines.data.slice(-1)).map(({ description, amount }) => ({
         what: description ?? '',
-        amount: adds && lines.data.length > 1 ? amount : null,
+        amount: isItemized ? amount : null,
       })),
       period: main ? { start: seconds(main.period.start), end: seconds(main.period.end) } : null,
     })

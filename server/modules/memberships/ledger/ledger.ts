@@ -100,14 +100,16 @@ function entryOf(
   const price = subscription?.items.data.find(({ price }) => price.id === row.priceId)?.price ?? null
   const card = subscription?.default_payment_method?.card ?? null
   const ended = state === 'ended'
+  const endedAt = subscription?.ended_at ? new Date(subscription.ended_at * 1000) : at
+  // A trial has no revenue.
+  const isTrial = status === 'trialing'
   const owes = !ended && (state === 'paused' || status === 'past_due' || status === 'unpaid')
   return {
     joinedAt: neverBegan ? null : row.since,
-    leftAt: ended ? (subscription?.ended_at ? new Date(subscription.ended_at * 1000) : at) : null,
+    leftAt: ended ? endedAt : null,
     owesSince: owes ? at : null,
-    // A trial has no revenue.
-    monthlyAmount: price === null ? null : status === 'trialing' ? 0 : monthlyAmount(price),
-    monthlyDiscount: price === null || status === 'trialing' ? 0 : monthlyDiscount(price, invoices),
+    monthlyAmount: price && (isTrial ? 0 : monthlyAmount(price)),
+    monthlyDiscount: price && !isTrial ? monthlyDiscount(price, invoices) : 0,
     currency: price?.currency ?? null,
     cardEndsAt: card === null || ended ? null : cardEnd(card.exp_month, card.exp_year),
   }

@@ -20,7 +20,7 @@ test('a file is checked in another process, which gives its title, and stays for
   })
 })
 
-test('a file that cannot be read is no damaged book', async () => {
+test('a file that cannot be read is not reported as a damaged book', async () => {
   await expect(checkBookApart(`${store('')}-missing`, 'pdf', 'a')).rejects.toThrow('cannot be read')
 })
 

@@ -132,7 +132,7 @@ function processorTimeOf({ pid }: ChildProcess): number {
   }
 }
 
-/** A process that has loaded its program: what that takes is no file's fault. */
+/** A process that has loaded its program, so that no file is blamed for the time that takes. */
 async function start(checker: Checker, folder: string): Promise<ChildProcess> {
   const child = startProgram('check-books.ts', folder)
   child.once('exit', () => forget(checker, folder, child))

@@ -128,7 +128,7 @@ describe('a broken PDF is detected', () => {
     ['that points outside itself', whole.replace(/startxref\n\d+/, 'startxref\n9999999999')],
     ['that points to nothing', whole.replace(/startxref\n\d+/, 'startxref\n20')],
     ['without a root', whole.replace('/Root 1 0 R', '/Toor 1 0 R')],
-    ['with a root that is no object', whole.replace('/Root 1 0 R', '/Root (one)')],
+    ['with a root that is not an object', whole.replace('/Root 1 0 R', '/Root (one)')],
     ['with a trailer of endless brackets', makePdf({ trailer: `/Deep ${'['.repeat(60_000)}` })],
     ['without pages', whole.replace('/Kids [4 0 R]', '/Kids []')],
   ])('%s', async (_how, content) =>

@@ -178,7 +178,7 @@ test('a cover whose making is aborted is not taken for none', async () => {
   await expect(coverInBook(store(makeCoveredEpub(png)), 'epub', { signal: AbortSignal.abort() })).rejects.toThrow()
 })
 
-test('a file that is no book has no cover', async () => {
+test('a file that is not a book has no cover', async () => {
   expect(await coverOf(Buffer.from('PK'))).toHaveLength(0)
   expect(await coverInBook(`${store('')}-missing`, 'epub')).toHaveLength(0)
 })

@@ -12,11 +12,11 @@ const code = ['package.json', 'node_modules', 'server', 'contract']
   .flatMap((path) => [path, realpathSync(path)])
 /** Milliseconds of processor time. */
 const withinMs = 20_000
-/** The time on the clock that a program may take, as a multiple of its processor time: visitors go first. */
-const patience = 2
-/** Files that need longer are looked through by jobs of their own. */
+/** The elapsed time that a program may take, as a multiple of its processor time: answers to visitors have priority. */
+const elapsedFactor = 2
+/** The deadline while somebody waits; files that need longer are checked by a job. */
 export const quickDeadlineMs = 5_000
-/** The time that a program which stays may use in total; it is replaced long before. */
+/** Seconds of processor time for a program that serves many files; it is replaced long before they are used up. */
 const stayingS = 120
 
 /**
@@ -34,7 +34,7 @@ function commandFor(name: string, readable: string | undefined, { seconds = 0, i
   return ['-c', limited, process.execPath, ...rights, join(import.meta.dirname, name)]
 }
 
-/** Visitors go first. A lower priority would not let it start on a machine that is busy. */
+/** Answers to visitors have priority. An even lower priority would not let the program start on a busy machine. */
 export function lowerPriority({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
 }
@@ -49,7 +49,7 @@ interface Program extends ProgramLimits {
   /** The most that it may print; a megabyte by default. */
   mostBytes?: number
   args?: readonly string[]
-  /** Native code is not held by the process's rights. */
+  /** Whether it loads native add-ons, which the permission model does not restrict. */
   isNative?: boolean
 }
 
@@ -63,7 +63,7 @@ export interface ProgramLimits {
 /** The program was ended because it took too long. */
 export class TooSlow extends Error {}
 
-/** Whether a program was ended before it could say anything about its file: at an earlier deadline, or by a signal. */
+/** Whether a program was ended without a result: at a deadline earlier than the default, or by a signal. */
 export const isOver = (error: unknown, { deadlineMs, signal }: ProgramLimits): boolean =>
   signal?.aborted === true || (deadlineMs !== undefined && error instanceof TooSlow)
 
@@ -88,7 +88,7 @@ export async function runProgram({
     ...(path === undefined ? [] : [path]),
     ...args,
   ]
-  const limits = { timeout: deadlineMs * patience, killSignal: 'SIGKILL', ...(signal && { signal }) } as const
+  const limits = { timeout: deadlineMs * elapsedFactor, killSignal: 'SIGKILL', ...(signal && { signal }) } as const
   const options = { ...limits, env: {}, encoding: 'buffer', maxBuffer: mostBytes } as const
   const running = promisify(execFile)('/bin/sh', command, options)
   lowerPriority(running.child)

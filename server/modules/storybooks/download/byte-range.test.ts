@@ -27,7 +27,7 @@ test('a suffix range is that many bytes, or the whole file', () => {
   )
 })
 
-test.each(['bytes=0-9,20-29', 'bytes=x', 'pages=1-2', 'bytes=-'])('%s is no range', (header) => {
+test.each(['bytes=0-9,20-29', 'bytes=x', 'pages=1-2', 'bytes=-'])('%s is not a range', (header) => {
   expect(readRange(header, 100)).toBeNull()
 })
 
