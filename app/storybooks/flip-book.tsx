@@ -74,7 +74,9 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
   }, [pages, index, count, isSpread, isPlain, isLast])
   useEffect(() => () => openBook.set(null), [])
 
-  const rest = isTurning ? 'open' : isFirst ? 'front' : openPages(index, layout).length === 1 ? 'back' : 'open'
+  const isSinglePage = openPages(index, layout).length === 1
+  const side = isFirst ? 'front' : 'back'
+  const rest = isSinglePage && !isTurning ? side : 'open'
 
   return (
     <section

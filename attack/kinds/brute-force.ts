@@ -63,9 +63,9 @@ export async function bruteForce(target: Target, tally: Tally): Promise<void> {
     if (!target.chance.short) await guessTogether(attempt, tobias)
   })
   const manyTokens = { AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMIT_TOKEN: '100000' }
-  await target.onAnother({ ...behindProxy, ...manyTokens }, (other) => keepDevicesOut({ ...other, tally }))
+  await target.onAnother({ ...behindProxy, ...manyTokens }, (other) => useUpDeviceCodes({ ...other, tally }))
   await target.onAnother({ ...behindProxy, ...manyTokens, AUTH_RATE_LIMIT_OTHER: '100000' }, (other) =>
-    crowdOut({ ...other, tally }),
+    signInAsCrowd({ ...other, tally }),
   )
   if (!target.chance.short) await target.onAnother(behindProxy, (other) => hideBehindProxy({ ...other, tally }))
 }
@@ -110,7 +110,7 @@ async function keepEmailsFromOwner({ wire, tally }: Attempt): Promise<void> {
   }
 }
 
-/** Many signed-out visitors who try to void the code of somebody's email, or to guess it. */
+/** Many signed-out visitors who try to void the code in somebody's email, or to guess it. */
 async function voidCodeTogether({ wire, tally }: Attempt, { email }: { email: string }): Promise<void> {
   await post(wire, '/auth/v1/recover', { email }, owner)
   const { code } = await emailTo(wire, email, 'A new password', 1)
@@ -124,7 +124,7 @@ async function voidCodeTogether({ wire, tally }: Attempt, { email }: { email: st
   tally.note('a code that many visitors have tried to void', isGood ? null : `answers ${status}`)
 }
 
-/** Codes for a child's device, at random; asking whose one is counts as using it. */
+/** Random codes for a child's device; looking a code up counts like redeeming it. */
 async function guessDeviceCode({ wire, tally }: Attempt): Promise<void> {
   for (let n = 0; n < allowed.deviceCodes + 10; n++) {
     const path = n % 2 === 0 ? devicePaths.bind : devicePaths.look
@@ -136,7 +136,7 @@ async function guessDeviceCode({ wire, tally }: Attempt): Promise<void> {
 /** The wait after eighty failures too many. */
 const slowedMs = 3_500
 
-/** Many callers guess no faster than slowly, and do not keep the owner out. */
+/** Guesses of many callers together are slowed down, and the owner can still sign in. */
 async function guessTogether(
   { wire, tally }: Attempt,
   { email, password }: { email: string; password: string },
@@ -145,7 +145,7 @@ async function guessTogether(
     const answer = await signIn(wire, email, `guess ${n}`, outsider(100 + (n % 40)))
     tally.expect(`guess ${n + 1} of many callers`, answer, 400)
   }
-  // They lengthen the wait of the next, which distinguishes it from a slow machine.
+  // Further failures lengthen the next wait, which tells it from the slowness of the machine.
   await Promise.all(Array.from({ length: 80 }, (_, n) => signIn(wire, email, `another ${n}`, outsider(140 + (n % 40)))))
   for (let n = 0; n < 3; n++) {
     const { status, ms } = await signIn(wire, email, `late ${n}`, outsider(190 + n))
@@ -157,7 +157,7 @@ async function guessTogether(
 }
 
 /** Signed-out visitors who try to use up the codes for devices of the whole site, from everywhere and from one IPv6 network. */
-async function keepDevicesOut({ wire, tally }: Attempt): Promise<void> {
+async function useUpDeviceCodes({ wire, tally }: Attempt): Promise<void> {
   const bind = (code: string, from: string) => post(wire, devicePaths.bind, { code }, { 'x-forwarded-for': from })
   let answered = 0
   const most = allowed.deviceCodes * callersPerGroup
@@ -178,8 +178,8 @@ async function keepDevicesOut({ wire, tally }: Attempt): Promise<void> {
   tally.expect('a right code for a device after all the wrong ones', await bind(code, '198.51.100.9'), 200)
 }
 
-/** Many callers who sign in at once, so that somebody else would have to wait for all of them. */
-async function crowdOut({ wire, tally }: Attempt): Promise<void> {
+/** Many callers who sign in at once must not make somebody else wait for all of them. */
+async function signInAsCrowd({ wire, tally }: Attempt): Promise<void> {
   const { mara, tobias } = people
   for (const who of [mara, tobias]) await enter(wire, who)
   const crowds: [string, (n: number) => string][] = [

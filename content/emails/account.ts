@@ -54,3 +54,59 @@ export const securityEmails = {
     ],
   }),
 } as const
+
+/** The emails that ask for an action, each with a link and a six-digit code. */
+export type LinkEmail = 'signup' | 'recovery' | 'email_change_current' | 'email_change_new'
+
+type LinkEmailText = {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly button: string
+  /** What to do if the email was unexpected. */
+  readonly surprise: string
+}
+
+/** Texts of the emails that ask for an action. Voice: plain. */
+export const linkEmails: Readonly<Record<LinkEmail, (newEmail: string) => LinkEmailText>> = {
+  signup: () => ({
+    subject: `Welcome to ${site.name}: confirm your email address`,
+    heading: 'Welcome, traveler',
+    paragraphs: [
+      `How lovely that you found your way to ${site.name}.`,
+      'Confirm that this address is yours. Then your account is ready and you can choose a club.',
+    ],
+    button: 'Confirm my address',
+    surprise: `If you didn’t sign up at ${site.name}, you don’t need to do anything. Nobody can use your address without this link.`,
+  }),
+  recovery: () => ({
+    subject: `A new password for ${site.name}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      'Someone, most likely you, asked for a new password for your account.',
+      'Use this link to choose one.',
+    ],
+    button: 'Choose a new password',
+    surprise: 'If it wasn’t you, you don’t need to do anything. Your password stays the same.',
+  }),
+  email_change_current: (newEmail) => ({
+    subject: `Your address at ${site.name} is about to change`,
+    heading: 'Change your email address?',
+    paragraphs: [
+      `Someone who is signed in to your account asked to change its address to ${newEmail}.`,
+      'Confirm that you want this. We emailed the new address, too: both have to confirm the change.',
+    ],
+    button: 'Yes, change my address',
+    surprise: 'If it wasn’t you, don’t open the link, and choose a new password: someone else may know yours.',
+  }),
+  email_change_new: () => ({
+    subject: `Please confirm your new address for ${site.name}`,
+    heading: 'Is this your new address?',
+    paragraphs: [
+      `Someone asked to use this address for an account at ${site.name}.`,
+      'Confirm that it’s yours. We emailed the old address, too: both have to confirm the change.',
+    ],
+    button: 'Confirm my new address',
+    surprise: 'If this wasn’t you, you don’t need to do anything.',
+  }),
+}

@@ -1,6 +1,6 @@
 import { site } from '../site.ts'
 
-/** What emails are made of; every day and amount comes ready to be read, every link whole. */
+/** A part of an email. Days and amounts are formatted, links are absolute. */
 type Part =
   | string
   | { readonly button: string; readonly link: string }
@@ -16,11 +16,11 @@ export interface EmailText {
 }
 
 type Room = { readonly room: string; readonly roomLink: string }
-/** `writes`: whether one writes in the rooms of this club. */
+/** `writes`: whether members write in the rooms of this club. */
 type Closing = { readonly room: string; readonly writes: boolean }
 type Billing = { readonly name: string; readonly billing: string }
 
-/** 'December 20, 2026', the same wherever it is read. */
+/** 'December 20, 2026', in UTC, so that it is the same everywhere. */
 export const emailDay = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
@@ -99,7 +99,7 @@ export const membershipEmails = {
     }
   },
 
-  /** `settledOn`: heard of only when it had been made good already. */
+  /** `settledOn`: the day of the payment, if the failure became known only after it. */
   paymentFailed({
     name,
     room,
@@ -119,12 +119,10 @@ export const membershipEmails = {
       settledOn: string | null
     }): EmailText {
     const paused = `${name} is paused and ${room} is closed until you pay. It opens again within seconds after that.`
-    const waiting =
-      graceEnd === null
-        ? paused
-        : isOver
-          ? `You kept access to ${name} until ${graceEnd}. ${paused}`
-          : `You keep access until ${graceEnd}. Update your card before then. Otherwise ${name} is paused until you pay. It opens again within seconds after that.`
+    const withGrace = isOver
+      ? `You kept access to ${name} until ${graceEnd}. ${paused}`
+      : `You keep access until ${graceEnd}. Update your card before then. Otherwise ${name} is paused until you pay. It opens again within seconds after that.`
+    const waiting = graceEnd === null ? paused : withGrace
     return {
       subject: graceEnd === null ? `${name} is paused: your payment failed` : `Your payment for ${name} failed`,
       heading: 'Your payment failed',
@@ -170,7 +168,7 @@ export const membershipEmails = {
     }
   },
 
-  /** A pause of its owner's own has begun. */
+  /** A pause that the member requested has begun. */
   resting({
     name,
     room,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { LinkEmail } from '#content/emails/account.ts'
 import { remoteContentOf } from '#test/emails.ts'
-import { writeMail, writeSecurityMail, type LinkEmail } from './write.ts'
+import { writeMail, writeSecurityMail } from './write.ts'
 
 const facts = {
   to: 'mara@families.example',
