@@ -144,6 +144,19 @@ test('a signed-out visitor is known at once, and the client is not fetched', { t
   expect(openClient).not.toHaveBeenCalled()
 })
 
+test.each([true, false])(
+  'nobody acts with the token of who came in another tab; it is shown (fresh: %s)',
+  async (isFresh) => {
+    const { store, settle, keep } = begin({ stored: sessionOf('pip'), isFresh })
+    await settle()
+    // Its event has not arrived: this tab was frozen.
+    keep(sessionOf('wren'))
+    await expect(store.accessToken()).resolves.toBeNull()
+    await vi.waitFor(() => expect(store.current().user?.id).toBe('wren'))
+    await expect(store.accessToken()).resolves.toBe('token of wren')
+  },
+)
+
 test(
   'a stored session is loading until the client has read it',
   { tags: ['spec-3-session', 'spec-4-auth'] },

@@ -138,15 +138,18 @@ export function createSessionStore(dependencies: Dependencies) {
     /** The state once the session has been read or found to be unreachable. */
     settled: () => settledState({ current, subscribe }),
 
-    /** A valid access token, refreshed if it was about to expire; null for signed-out visitors. */
+    /**
+     * A valid access token, refreshed if it was about to expire; null for signed-out visitors, and while the document
+     * still shows somebody else than the one who has signed in in another tab.
+     */
     async accessToken(): Promise<string | null> {
       if (!reader.isOpening() && !hasStoredSession()) return null
       const fresh = reader.isOpening() ? null : freshSession()
-      if (fresh !== null) return fresh.access_token
+      if (fresh !== null) return tokenOf(fresh, reader)
       const reading = client().then((auth) => auth.getSession())
       const { data, error } = await withinTime(reading, waits.token[isOnline() ? 'online' : 'offline'])
       if (error) throw error
-      return data.session?.access_token ?? null
+      return tokenOf(data.session, reader)
     },
 
     /**
@@ -219,6 +222,14 @@ const settledState = ({
     const unsubscribe = subscribe(check)
     check()
   })
+
+/** The token of a session; null, and the session is read again, where it is not that of the person who is shown. */
+function tokenOf(session: Session | null, { current, readAgain }: ReturnType<typeof createReader>): string | null {
+  const { user } = current()
+  if (session === null || user === null || user.id === session.user.id) return session?.access_token ?? null
+  readAgain().catch(() => {})
+  return null
+}
 
 interface Links {
   unread: SessionLink | CodeLink | null
