@@ -32,6 +32,11 @@ const sentBack = (note: string | null) =>
   ({ decision: { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note } }) as const
 const { readers, returned, submit } = childStories
 
+test('the card of a child’s story does not name the kind of its file', async () => {
+  const { card } = await openCard({})
+  expect(card.textContent).not.toContain('EPUB')
+})
+
 test.each<[string, Partial<OwnWork>, string[]]>([
   ['a draft', {}, [readers.draft, submit.open]],
   [

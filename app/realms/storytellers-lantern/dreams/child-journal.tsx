@@ -52,6 +52,7 @@ function OwnStories({ childId, summoning }: ChildJournalProps) {
         storybook={storybook}
         titleId={titleId}
         isMine
+        byChild
         hasPrivateCover
         menu={<OwnMenu storybook={storybook} works={works} ofChild={ofChild} onReplace={null} onOpen={setOpen} />}
         state={

@@ -16,6 +16,8 @@ type StoryCardProps = {
   /** 'h3' where no part of a journal is above it. */
   heading?: 'h3' | 'h4'
   isMine?: boolean
+  /** Whether a child made it, whose stories are always of the same kind of file. */
+  byChild?: boolean
   /** False on the author's own page. */
   isAuthorNamed?: boolean
   /** Whether the pen name leads to its page. */
@@ -42,6 +44,7 @@ export function StoryCard({
   titleId,
   heading: Heading = 'h4',
   isMine = false,
+  byChild = false,
   isAuthorNamed = !isMine,
   hasAuthorPage = false,
   hasPrivateCover = false,
@@ -70,7 +73,7 @@ export function StoryCard({
         )}
         <p className="row dream-day">
           <StoryDay storybook={storybook} />
-          {isMine && isReady && <span>{words.fileKind(file_url)}</span>}
+          {isMine && isReady && !byChild && <span>{words.fileKind(file_url)}</span>}
           {isReady && (age !== null || !isMine) && <span>{words.ages[age ?? '13']}</span>}
         </p>
         <p className={state ? 'dream-ready' : 'dream-state'}>{isReady ? words.ready : words.waiting}</p>
