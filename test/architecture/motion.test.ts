@@ -52,3 +52,44 @@ test('no animation without end is important, and smooth scrolling asks data-moti
   const smooth = [...css.matchAll(/([^{}]*){[^{}]*scroll-behavior: *smooth/g)].map(([, selector]) => selector!.trim())
   expect(smooth.filter((selector) => !selector.includes(":not([data-motion='off'])"))).toEqual([])
 })
+
+/** What browsers animate without the page's main thread and without painting anew. */
+const isComposited = (property: string) => /^(transform|translate|rotate|scale|opacity)$/.test(property)
+
+const sheets = styles.map((path) => withoutComments(read(path)))
+
+/** What each animation changes, by its name; two sheets may have one of the same name. */
+const animated = new Map(
+  sheets
+    .flatMap((css) =>
+      [...css.matchAll(/@keyframes ([\w-]+) *{/g)].map(([begin, name]) => ({ css, begin, name: name! })),
+    )
+    .map(({ css, begin, name }) => [
+      name,
+      [...new Set(blocksOf(css, new RegExp(begin, 'g')).flatMap((block) => propertiesIn(block)))],
+    ]),
+)
+
+/** Selectors and declarations of all rules. */
+const rules = sheets.flatMap((css) =>
+  [...css.matchAll(/([^{};]+){([^{}]*)/g)].map(([, of, body]) => [of!.trim(), body!]),
+)
+
+test('animations change what browsers move without painting', () => {
+  // Once, when the map opens; and at the end of sparks.
+  const known = ['draw-starlight', 'sparks-gone']
+  const painted = [...animated].filter(([, properties]) => !properties.every(isComposited)).map(([name]) => name)
+  expect(painted.toSorted()).toEqual(known)
+})
+
+test('beside an animation without end no other changes the same property, or both run on the main thread', () => {
+  const endless = rules.filter(([, body]) => /animation[^;]*\binfinite\b/.test(body!))
+  const several = endless.flatMap(([of, body]) => {
+    const names = [...body!.matchAll(/animation(?:-name)?:([^;]*)/g)]
+      .flatMap(([, value]) => value!.split(/[\s,]+/))
+      .filter((word) => animated.has(word))
+    const changed = names.flatMap((name) => animated.get(name)!)
+    return new Set(changed).size < changed.length ? [of] : []
+  })
+  expect(several).toEqual([])
+})
