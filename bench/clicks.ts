@@ -156,60 +156,6 @@ export async function presses(browser: Browser, site: string, paths: readonly st
   }
 }
 
-/** Milliseconds for which a scene is watched. */
-const watchedMs = 3_000
-
-/** A page on which nothing moves. */
-const stillPage = '/terms'
-
-/**
- * Frames a second of pages whose scene moves, beside those of a page that is still, with a processor four times slower;
- * and what the main thread does meanwhile.
- */
-export async function motion(browser: Browser, site: string, paths: readonly string[]): Promise<Row> {
-  const still = await watchFrames(browser, site, stillPage)
-  const scenes: Awaited<ReturnType<typeof watchFrames>>[] = []
-  for (const path of paths) scenes.push(await watchFrames(browser, site, path))
-  const slowest = Math.min(...scenes.map(({ fps }) => fps))
-  const ratio = slowest / still.fps
-  return {
-    job: 'the slowest moving scene, frames, processor 4 times slower',
-    ours: slowest,
-    floor: still.fps,
-    unit: '/s',
-    ratio,
-    goal: '>= 0.95 of a still page, no layout, <= 50 ms blocked in 3 s',
-    met: ratio >= 0.95 && scenes.every(({ layouts, blocked }) => layouts === 0 && blocked <= 50),
-    detail: [...scenes, still]
-      .map(
-        ({ path, fps, layouts, blocked }) =>
-          `${path} ${fps.toFixed(0)}/s, ${layouts} layouts, ${blocked.toFixed(0)} ms`,
-      )
-      .join('; '),
-  }
-}
-
-async function watchFrames(browser: Browser, site: string, path: string) {
-  const { send, leave, evaluate, goTo, until } = await openWatched(browser)
-  await send('Performance.enable')
-  await send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await goTo(site + path)
-  const moves = `document.getAnimations().some(({ playState }) => playState === 'running') || null`
-  await (path === stillPage ? until(isHydrated('main')) : until(moves, `something that moves on ${path}`))
-  await pause(2_000)
-  const layouts = async (): Promise<number> => {
-    const { metrics } = await send('Performance.getMetrics')
-    return metrics.find(({ name }: { name: string }) => name === 'LayoutCount').value
-  }
-  const before = await layouts()
-  await evaluate(`watchFrames(${watchedMs})`)
-  await pause(watchedMs)
-  const { fps, blocked }: { fps: number; blocked: number } = await until('window.framesSeen')
-  const after = await layouts()
-  await leave()
-  return { path, fps, blocked, layouts: after - before }
-}
-
 const controls = 'main :is(button, summary, [role=tab])'
 
 /** The places among the controls of those that look unlike all before them and can be pressed. */
@@ -224,11 +170,11 @@ const differentControls = `(() => {
 })()`
 
 /** True once the element's page listens; null before. */
-const isHydrated = (selector: string): string =>
+export const isHydrated = (selector: string): string =>
   `Object.keys(document.querySelector('${selector}') ?? {}).some((key) => key.startsWith('__react')) || null`
 
 /** A page that notes when the heading changes after a click, and how long its slowest interaction took to paint. */
-async function openWatched(browser: Browser) {
+export async function openWatched(browser: Browser) {
   const { send, leave, sessionId } = await openPage(browser)
   await send('Page.enable')
   // What would wait for a person.
@@ -279,21 +225,6 @@ window.place = (control) => {
   control.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = control.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2, name: control.textContent.trim().slice(0, 40) }
-}
-window.watchFrames = (ms) => {
-  let [frames, blocked] = [0, 0]
-  const tasks = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) blocked += duration - 50
-  })
-  tasks.observe({ type: 'longtask' })
-  requestAnimationFrame((begun) => {
-    const count = (now) => {
-      frames += 1
-      if (now - begun < ms) requestAnimationFrame(count)
-      else window.framesSeen = { fps: (frames * 1000) / (now - begun), blocked }
-    }
-    requestAnimationFrame(count)
-  })
 }
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries())

@@ -30,9 +30,10 @@ import {
   wrkPath,
 } from './measure.ts'
 import { findOrInstallChromium } from '../scripts/chromium.mjs'
-import { clicks, motion, presses } from './clicks.ts'
+import { clicks, presses } from './clicks.ts'
 import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
 import { reading } from './reading.ts'
+import { motion } from './scenes.ts'
 import { benchScreening } from './screening/bench.ts'
 import { formOf, formType, post } from './upload-form.ts'
 
@@ -401,7 +402,7 @@ async function clickAndPress(): Promise<void> {
   unpin()
   const browser = await openBrowser()
   rows.push(...(await clicks(browser, site.url, short ? 1 : slowRounds)))
-  rows.push(await motion(browser, site.url, short ? ['/critter-club'] : scenes))
+  rows.push(await motion(browser, site.url, short ? ['/critter-club'] : scenes, short ? 1 : slowRounds))
   rows.push(await presses(browser, site.url, short ? ['/luma-lens', '/memberships'] : everyPage))
   await browser.close()
   pin(serverPid, 0)

@@ -183,7 +183,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-function medians<T extends Record<string, number>>(results: readonly T[]): T {
+export function medians<T extends Record<string, number>>(results: readonly T[]): T {
   const names = Object.keys(results[0] ?? {})
   return Object.fromEntries(names.map((name) => [name, median(results.map((result) => result[name] ?? 0))])) as T
 }

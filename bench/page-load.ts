@@ -213,38 +213,59 @@ interface TraceEvent {
   /** Microseconds: when it began, and how much of the processor it took. */
   ts: number
   tdur?: number
+  args?: { name?: string }
+}
+
+/** What the browser writes down of itself during a piece of work. */
+export async function traced(
+  browser: Browser,
+  includedCategories: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  const ended = Promise.withResolvers<void>()
+  const events: TraceEvent[] = []
+  const off = browser.on(({ method, params }) => {
+    if (method === 'Tracing.dataCollected') events.push(...params.value)
+    if (method === 'Tracing.tracingComplete') ended.resolve()
+  })
+  await browser.send('Tracing.start', { traceConfig: { includedCategories } })
+  await work()
+  await browser.send('Tracing.end')
+  await withDeadline(ended.promise, 'a trace')
+  off()
+  return events
 }
 
 /**
- * Total blocking time on a slow phone, milliseconds: what tasks of the page after its first paint take beyond 50 ms each.
- * Counted from the time that each task has the processor, four times over. By the clock, whatever else the machine does
- * would count too, and a browser that slows itself down keeps the processor busy with nothing.
+ * Milliseconds that a thread's tasks take beyond 50 each, with a processor four times slower. Counted from the time that
+ * each has the processor, four times over. By the clock, whatever else the machine does would count too, and a browser
+ * that slows itself down keeps the processor busy with nothing.
  */
+export const blockedBy = (tasks: readonly TraceEvent[]): number =>
+  tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1000 - 50), 0)
+
+/** The tasks of the threads that have one of these events. */
+export function tasksBeside(some: readonly TraceEvent[], events: readonly TraceEvent[]): TraceEvent[] {
+  const threads = new Set(some.map(({ pid, tid }) => `${pid} ${tid}`))
+  return events.filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`))
+}
+
+/** Total blocking time on a slow phone, milliseconds: what tasks of the page after its first paint take beyond 50 ms each. */
 export async function blockedTime(browser: Browser, url: string): Promise<number> {
   const { send, leave, sessionId } = await openPage(browser)
   const loaded = Promise.withResolvers<void>()
-  const traced = Promise.withResolvers<void>()
-  const events: TraceEvent[] = []
-  const off = browser.on(({ method, params, sessionId: from }) => {
+  const off = browser.on(({ method, sessionId: from }) => {
     if (method === 'Page.loadEventFired' && from === sessionId) loaded.resolve()
-    if (method === 'Tracing.dataCollected') events.push(...params.value)
-    if (method === 'Tracing.tracingComplete') traced.resolve()
   })
   await send('Page.enable')
-  await browser.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'loading'] } })
-  await send('Page.navigate', { url })
-  await withDeadline(loaded.promise, url)
-  await pause(hydrated)
-  await browser.send('Tracing.end')
-  await withDeadline(traced.promise, `the trace of ${url}`)
+  const events = await traced(browser, ['toplevel', 'loading'], async () => {
+    await send('Page.navigate', { url })
+    await withDeadline(loaded.promise, url)
+    await pause(hydrated)
+  })
   off()
   await leave()
   const painted = events.find(({ name }) => name === 'firstContentfulPaint')
   if (painted === undefined) throw new Error(`${url} painted nothing`)
-  return events
-    .filter(
-      ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === painted.pid && tid === painted.tid,
-    )
-    .filter(({ ts }) => ts >= painted.ts)
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1000 - 50), 0)
+  return blockedBy(tasksBeside([painted], events).filter(({ ts }) => ts >= painted.ts))
 }
