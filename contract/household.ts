@@ -5,7 +5,7 @@ import { ageBand } from './age-band.ts'
 import { pairedDevice } from './devices.ts'
 import { guardian, invitation } from './guardians.ts'
 import { dailyLimits, longestNickname } from './limits.ts'
-import { isStorable } from './plain-text.ts'
+import { isPlainLine, isStorable } from './plain-text.ts'
 import { isTimeZone } from './quiet-hours.ts'
 import { childWork } from './review.ts'
 import { publishedStorybook } from './storybooks.ts'
@@ -14,7 +14,7 @@ export const avatarKey = z.enum(avatars.map(({ key }) => key))
 
 export const nickname = z
   .string()
-  .refine(isStorable, 'holds a character that cannot be kept')
+  .refine((text) => isStorable(text) && isPlainLine(text), 'is not one line of text')
   .trim()
   .min(1)
   .max(longestNickname)

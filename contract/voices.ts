@@ -21,6 +21,8 @@ export const recording = z.object({
 export type Recording = z.infer<typeof recording>
 
 const voice = ownVoice.extend({
+  /** As it was stored. */
+  name: z.string(),
   /** The guardian's. */
   id: z.uuid(),
   recordings: z.array(recording),

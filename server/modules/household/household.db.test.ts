@@ -74,6 +74,8 @@ describe('a guardian', () => {
     ['an unkind one', { nickname: 'you are stupid' }, 'text_unkind'],
     ['none', { nickname: '  ' }, 'invalid_request'],
     ['one that is too long', { nickname: 'x'.repeat(25) }, 'invalid_request'],
+    ['two lines, which emails would show,', { nickname: 'Pip\nWren' }, 'invalid_request'],
+    ['one that turns the text after it', { nickname: 'Pip\u202e' }, 'invalid_request'],
     ['another animal', { avatar: 'dragon' }, 'invalid_request'],
     ['another band', { band: '16-17' }, 'invalid_request'],
     ['a birthday', { birthday: '2018-04-01' }, 'invalid_request'],
