@@ -82,7 +82,7 @@ export const invitationWords = {
   lead: 'Someone invited you to be the second guardian of their family.',
   preview: {
     heading: 'See your invitation',
-    text: 'The invitation is for the address it was sent to. Sign in with that address to see it.',
+    text: 'Sign in with the address that the invitation was sent to.',
   },
   login: { to: '/login', label: 'Sign in' },
   signup: {
