@@ -34,9 +34,13 @@ function nearestSetting(name: string): string | null {
   const [nearest] = settingNames
     .map((setting) => ({ setting, distance: editDistance(name, setting) }))
     .toSorted((a, b) => a.distance - b.distance)
-  // One slip in a short name, two in a longer one: HOME is not HOST.
-  const allowed = name.length < 5 ? 0 : name.length < 9 ? 1 : 2
-  return nearest !== undefined && nearest.distance <= allowed ? nearest.setting : null
+  return nearest !== undefined && nearest.distance <= allowedDistance(name) ? nearest.setting : null
+}
+
+/** One slip in a name, two in a longer one, none in a short one: HOME is not HOST. */
+function allowedDistance({ length }: string): number {
+  if (length < 5) return 0
+  return length < 9 ? 1 : 2
 }
 
 /** Levenshtein distance, with two exchanged neighbors as one step. */

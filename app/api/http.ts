@@ -78,7 +78,8 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
     const response = await fetch(path, {
       method,
       headers,
-      body: body === undefined ? undefined : asIs ? body : JSON.stringify(body),
+      // JSON.stringify(undefined) is undefined: then there is no body.
+      body: asIs ? body : JSON.stringify(body),
       signal: AbortSignal.any([AbortSignal.timeout(timeLimit), ...(signal ? [signal] : [])]),
     })
     status = response.status

@@ -140,10 +140,11 @@ export default function MeadowPage() {
 /** Somebody behind a thing or, once found, in front of it. It moves with each tickle. */
 function Sleeper({ who, meadow }: { who: SleeperKey; meadow: Meadow }) {
   const answer = answerOf(meadow, who)
-  const mood = isAwake(meadow) ? ' sleeper-glad sleeper-dancing' : meadow.last === who ? ' sleeper-glad' : ''
+  const isDancing = isAwake(meadow)
+  const isGlad = isDancing || meadow.last === who
   return (
     <span className={`hider hider-${who}`}>
-      <span className={`sleeper${mood}`}>
+      <span className={`sleeper${isGlad ? ' sleeper-glad' : ''}${isDancing ? ' sleeper-dancing' : ''}`}>
         <span key={meadow.touches[who] ?? 0} ref={answer === null ? null : moves[sleepers[who].answers[answer]!.move]}>
           <Drawing drawn={drawings[`play-${who}`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
           <Drawing drawn={drawings[`play-${who}-glad`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />

@@ -41,7 +41,8 @@ export const isJoined = ({ lines }: Sky, one: number, other: number) => lines.in
 export const joinedTo = ({ lines }: Sky, star: number): number[] =>
   lines.flatMap((line) => {
     const [one, other] = endsOf(line)
-    return one === star ? [other] : other === star ? [one] : []
+    if (one === star) return [other]
+    return other === star ? [one] : []
   })
 
 export const join = (sky: Sky, one: number, other: number): Sky =>

@@ -91,12 +91,9 @@ export function oneOf<const T extends string>(...allowed: T[]): Reader<T> {
     const given = plain(value, at)
     if (!allowed.includes(given as T)) {
       const last = allowed.at(-1) as string
-      const words =
-        allowed.length === 1
-          ? last
-          : allowed.length === 2
-            ? `one of ${allowed[0] as string} or ${last}`
-            : `one of ${allowed.slice(0, -1).join(', ')}, or ${last}`
+      const others = allowed.slice(0, -1)
+      const or = others.length > 1 ? ', or' : ' or'
+      const words = others.length === 0 ? last : `one of ${others.join(', ')}${or} ${last}`
       throw invalidRequest(`Invalid ${at}: must be ${words}`, { param: at })
     }
     return given as T

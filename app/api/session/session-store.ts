@@ -177,7 +177,8 @@ export function createSessionStore(dependencies: Dependencies) {
       const linkResult = change ? await take(auth, pending) : null
       if (linkResult?.kind === 'signed-in' && pending.type === 'recovery') await showCurrent(auth, 'PASSWORD_RECOVERY')
       if (linkResult) set({ linkResult })
-      const unwanted = !change ? pending.accessToken : linkResult?.kind === 'signed-in' ? before : undefined
+      const replaced = linkResult?.kind === 'signed-in' ? before : undefined
+      const unwanted = change ? replaced : pending.accessToken
       if (unwanted) await auth.admin.signOut(unwanted, 'local')
     },
 

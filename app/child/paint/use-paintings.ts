@@ -24,5 +24,6 @@ export function usePaintings() {
   }, [childId, hasFailed])
 
   const again = useCallback(() => setFailed(false), [])
-  return { childId, paintings: childId !== null ? kept : loading ? undefined : [], hasFailed, again }
+  const ofVisitor = loading ? undefined : []
+  return { childId, paintings: childId === null ? ofVisitor : kept, hasFailed, again }
 }

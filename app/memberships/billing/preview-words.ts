@@ -15,7 +15,7 @@ export function previewWords(request: PreviewRequest, membership: Changed, answe
       return [
         openWords(membership, day),
         ...(membership.owed ? [words.cancel.owed(moneyLabel(membership.owed))] : []),
-        next ? words.cancel.rest(nextAmount, nextDay) : membership.owed ? words.cancel.nothingElse : words.cancel.none,
+        next ? words.cancel.rest(nextAmount, nextDay) : words.cancel[membership.owed ? 'nothingElse' : 'none'],
       ]
     case 'pause':
       return [words.pause.text(day), words.pause.back(nextAmount, nextDay)]
@@ -69,7 +69,8 @@ const plans = words.plans
 export function planWords(membership: BilledMembership): readonly string[] {
   const { plan, next, periodEnd, trialEnd, rest, switchesTo, owed, state, graceUntil } = membership
   const amount = moneyLabel(next ?? membership.price)
-  const day = next ? dayLabel(next.at) : periodEnd ? dayLabel(periodEnd) : ''
+  const end = next?.at ?? periodEnd
+  const day = end ? dayLabel(end) : ''
   switch (plan) {
     case 'renews':
       if (trialEnd) return [plans.trial(amount, dayLabel(trialEnd))]

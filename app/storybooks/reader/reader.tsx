@@ -45,13 +45,7 @@ export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy, revi
         <Panels reading={reading} />
         <div className="reader-stage" ref={stage} hidden={error !== null} />
         {(!isReady || position === null) && error === null && (
-          <output className="reader-waiting">
-            {progress === null
-              ? words.fetching
-              : progress < 1
-                ? words.arrived(Math.floor(progress * 100))
-                : words.opening}
-          </output>
+          <output className="reader-waiting">{progressLabel(progress)}</output>
         )}
         {error !== null && <BookFailure error={error} download={download} onAgain={onAgain} />}
         <Messages reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
@@ -61,6 +55,11 @@ export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy, revi
       {link !== null && <ExternalLinkDialog address={link} onStay={() => reading.setLink(null)} />}
     </section>
   )
+}
+
+function progressLabel(progress: number | null): string {
+  if (progress === null) return words.fetching
+  return progress < 1 ? words.arrived(Math.floor(progress * 100)) : words.opening
 }
 
 function Tabs({ reading, download, isLoading }: { reading: Reading; download: string | null; isLoading: boolean }) {

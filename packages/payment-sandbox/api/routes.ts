@@ -112,19 +112,20 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] as string
 }
 
+function keyOf({ headers }: FastifyRequest): string {
+  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
+  if (scheme.toLowerCase() === 'bearer') return value
+  if (scheme.toLowerCase() !== 'basic') return ''
+  return Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] as string
+}
+
 function refuseCaller(sandbox: Sandbox, request: FastifyRequest): ApiError | null {
   // A key can be part of a URL (http://sk_test_x@localhost/v1/...), to which any web page can send a form.
   if (!isOurs(request, sandbox.publicUrl) || !isSameOrigin(request))
     return invalidRequest('The API answers programs, not the page of another site or another name for this machine.', {
       status: 403,
     })
-  const [scheme = '', value = ''] = (request.headers.authorization ?? '').split(' ')
-  const key =
-    scheme.toLowerCase() === 'bearer'
-      ? value
-      : scheme.toLowerCase() === 'basic'
-        ? (Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] as string)
-        : ''
+  const key = keyOf(request)
   if (key === '') {
     return invalidRequest(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
@@ -175,16 +176,13 @@ function replay(sandbox: Sandbox, key: string, request: FastifyRequest, body: st
   sandbox.store.prepare('DELETE FROM answers WHERE kept_at < ?').run(Date.now() - answerLife)
   const stored = sandbox.store.prepare('SELECT endpoint, body_hash, status, answer FROM answers WHERE key = ?').get(key)
   if (!stored) return null
-  const difference =
-    stored.endpoint !== pathOf(request)
-      ? `for the same endpoint they were first used for ('${pathOf(request)}' vs '${stored.endpoint as string}')`
-      : stored.body_hash !== digest(body)
-        ? 'with the same parameters they were first used with'
-        : null
-  if (difference !== null)
-    throw new ApiError(400, {
-      type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used ${difference}. Try using a key other than '${key}' if you meant to execute a different request.`,
-    })
+  const refuse = (difference: string) => {
+    const message = `Keys for idempotent requests can only be used ${difference}. Try using a key other than '${key}' if you meant to execute a different request.`
+    return new ApiError(400, { type: 'idempotency_error', message })
+  }
+  const endpoint = pathOf(request)
+  if (stored.endpoint !== endpoint)
+    throw refuse(`for the same endpoint they were first used for ('${endpoint}' vs '${stored.endpoint as string}')`)
+  if (stored.body_hash !== digest(body)) throw refuse('with the same parameters they were first used with')
   return { status: stored.status as number, body: stored.answer as string }
 }

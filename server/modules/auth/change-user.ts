@@ -37,7 +37,8 @@ export async function changeUser(
   const data = changes.data === null ? null : checkMetadata(changes.data)
   const userMetadata = data === null ? user.userMetadata : checkMetadata(merge(user.userMetadata, data))
   const changesEmail = newEmail !== null && newEmail !== user.email
-  const setting = changes.password === null ? (changesEmail ? 'email' : null) : 'password'
+  const emailSetting = changesEmail ? 'email' : null
+  const setting = changes.password === null ? emailSetting : 'password'
   await checkCurrentPassword(ctx, who, changes.currentPassword, setting)
   if (changesEmail) {
     await countEmail(ctx, 'email_change', user.email, callerAddress)

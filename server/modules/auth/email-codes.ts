@@ -101,8 +101,8 @@ export async function redeemCodeByPassword(
     throw new AuthError('invalid_credentials', 'Invalid login credentials')
   }
   if (!isRight) checkStrength(password)
-  const newHash =
-    isRight && before.kind === 'signup' ? null : mayBeNew ? await hashPassword(ctx, password, callerAddress) : null
+  const isNew = mayBeNew && !(isRight && before.kind === 'signup')
+  const newHash = isNew ? await hashPassword(ctx, password, callerAddress) : null
   const opened = await redeem(ctx, async (tx) => {
     const found = await findCode(ctx, tx, code)
     if (found === null) throw notFound()

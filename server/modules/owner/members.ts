@@ -37,7 +37,8 @@ export async function listMembers(
   const filter = tier === undefined && state === undefined ? null : { tier, state }
   const { rows, next } = await findMembers(ctx, { search: search.toLowerCase(), filter, after: page.after, limit })
   const found = search === '' ? null : rows
-  const by = idForm.test(search) ? 'id' : search === '' ? 'filter' : 'address'
+  const searchedBy = idForm.test(search) ? 'id' : 'address'
+  const by = search === '' ? 'filter' : searchedBy
   const since = await logView(
     db,
     {

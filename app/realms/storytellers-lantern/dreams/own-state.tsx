@@ -45,7 +45,8 @@ export function OwnState({
   const [asked] = useState(storybook.file_url)
   // What a moderator has asked to change comes first, until it is done.
   const isReplaceFirst = isBack && onReplace !== null && storybook.file_url === asked
-  const submitLabel = ofChild ? childStories.submit.open : isReviewed(works, work) ? words.submit : words.publish
+  const adultLabel = isReviewed(works, work) ? words.submit : words.publish
+  const submitLabel = ofChild ? childStories.submit.open : adultLabel
   return (
     <div ref={part} className="own-state" tabIndex={-1}>
       <output>{sayState(work, ofChild !== undefined)}</output>

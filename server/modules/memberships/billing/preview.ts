@@ -89,9 +89,9 @@ export async function switchTo(
   const offer = tiers.find((one) => one.key === key)
   if (price === undefined || offer === undefined || key === tier.key) return null
   const present = item.price.unit_amount ?? 0
-  const free = subscription.status === 'trialing' || offer.price === present
-  const manner = free ? 'free-now' : offer.price > present ? 'billed-now' : 'at-renewal'
-  return { price, amount: offer.price, manner }
+  const isFree = subscription.status === 'trialing' || offer.price === present
+  if (isFree) return { price, amount: offer.price, manner: 'free-now' }
+  return { price, amount: offer.price, manner: offer.price > present ? 'billed-now' : 'at-renewal' }
 }
 
 /**

@@ -57,7 +57,8 @@ function textOf(xhtml: string): string {
     text += plainText(xhtml.slice(at, start === -1 ? undefined : start))
     if (start === -1) break
     const isQuoted = xhtml.startsWith('<![CDATA[', start)
-    const close = isQuoted ? ']]>' : xhtml.startsWith('<!--', start) ? '-->' : '>'
+    const closeOfTag = xhtml.startsWith('<!--', start) ? '-->' : '>'
+    const close = isQuoted ? ']]>' : closeOfTag
     const end = xhtml.indexOf(close, start)
     if (end === -1) break
     at = end + close.length
