@@ -93,3 +93,16 @@ test('beside an animation without end no other changes the same property, or bot
   })
   expect(several).toEqual([])
 })
+
+test('what moves in a picture lies under no mask, filter or blend, which would draw all of it twice', () => {
+  // Nothing moves in these pictures.
+  const known = ['.scene:has(.hello) .drawn .tall-picture']
+  const around =
+    /\.(scene|scene-words|scene-full|drawn|tall-picture|moving|moving-stage|part|part-motion)(:[\w-]+\([^)]*\))*$/
+  const drawnTwice = rules
+    .filter(([, body]) =>
+      /(^|[;\s])(mask|mask-image|clip-path|filter|backdrop-filter|mix-blend-mode): *(?!none)/.test(body!),
+    )
+    .flatMap(([of]) => of!.split(/,\s*/).filter((selector) => around.test(selector)))
+  expect(drawnTwice).toEqual(known)
+})
