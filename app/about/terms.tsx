@@ -8,9 +8,10 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import { OwnerDetails } from './owner-details.tsx'
+import { PageParts } from './page-parts.tsx'
 import { Passage } from './passage.tsx'
 
-const { lead, owner, passages } = termsWords
+const { lead, parts, owner, passages } = termsWords
 
 export const meta = () => pageMeta(aboutPages.terms)
 
@@ -25,7 +26,9 @@ export default function Terms() {
         lead={lead}
         back={backTo.gardenGate}
         scene={{ drawn: greenhouse, alt: accountPictures.memberships }}
-      />
+      >
+        <PageParts parts={parts} />
+      </PageScene>
       <Passage heading={owner.heading} text={[owner.text]}>
         <OwnerDetails />
       </Passage>

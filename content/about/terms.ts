@@ -8,12 +8,20 @@ const account = { to: '/dashboard/account', label: 'Your account' }
 
 export const termsWords = {
   lead: 'The rules of the club, in plain words: what you can expect from us, and what we expect from you.',
+  parts: [
+    { id: 'account', label: 'Your account' },
+    { id: 'prices', label: 'Prices' },
+    { id: 'canceling', label: 'Canceling' },
+    { id: 'writing', label: 'What you write' },
+    { id: 'end', label: 'When it ends' },
+  ],
   owner: {
     heading: 'You and us',
     text: '“You” means everyone who uses this site. “We” means:',
   },
   passages: [
     {
+      id: 'account',
       heading: 'Your account',
       points: [
         'You can look around for free, without an account.',
@@ -27,6 +35,7 @@ export const termsWords = {
       ],
     },
     {
+      id: 'prices',
       heading: 'Memberships and prices',
       points: [
         ...tiers.map(
@@ -41,6 +50,7 @@ export const termsWords = {
       links: [{ to: '/memberships', label: 'See memberships' }],
     },
     {
+      id: 'canceling',
       heading: 'Switch, pause or cancel',
       points: [
         'You do all of this on your billing page. It shows every amount before you agree.',
@@ -53,6 +63,7 @@ export const termsWords = {
       links: [billing],
     },
     {
+      id: 'writing',
       heading: 'What you write and upload',
       points: [
         'It stays yours. You only allow us to store it. If you publish it, you also allow us to show it to others and let them download it while it is published.',
@@ -70,6 +81,7 @@ export const termsWords = {
       ],
     },
     {
+      id: 'end',
       heading: 'When it ends',
       points: [
         'You can delete your account at any time. Your memberships end right away, we delete your storybooks, pages and all your data, and you get a certificate.',
