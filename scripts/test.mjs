@@ -8,7 +8,7 @@ const stages = {
   lint: (run) => run.check('oxlint --type-aware', 'oxfmt --check', 'knip'),
   async types(run) {
     await run.check('react-router typegen')
-    await run.check('tsc -p tsconfig.browser.json', 'tsc -p tsconfig.server.json', 'tsc -p tsconfig.e2e.json')
+    await run.check(...['browser', 'server', 'e2e'].map((part) => `tsc --singleThreaded -p tsconfig.${part}.json`))
   },
   pure: (run) => run.vitest('pure', ['--maxWorkers=3']),
   component: (run) => run.vitest('component', ['--maxWorkers=2']),

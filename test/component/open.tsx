@@ -1,5 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, within, type Config } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { createRoutesStub, matchPath, useLocation } from 'react-router'
@@ -105,6 +105,17 @@ export const describedBy = (field: Element): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
+/** A query that finds nothing lists all roles of the page in its message, which takes longer than the rest of a test. */
+function withShortMessages<Value>(look: () => Value): Value {
+  const shorten = (areShort: boolean) => configure({ _disableExpensiveErrorDiagnostics: areShort } as Partial<Config>)
+  shorten(true)
+  try {
+    return look()
+  } finally {
+    shorten(false)
+  }
+}
+
 const nextTurn = globalThis.setImmediate.bind(globalThis)
 const realNow = performance.now.bind(performance)
 const timeLimit = 25_000
@@ -120,7 +131,7 @@ export async function found<Value>(look: () => Value): Promise<Value> {
   for (;;) {
     await act(() => new Promise<void>((resolve) => nextTurn(resolve)))
     try {
-      return look()
+      return withShortMessages(look)
     } catch (cause) {
       if (realNow() - start < timeLimit) continue
       throw new Error(`${(cause as Error).message}\nThe page: ${shownText()}`, { cause })
