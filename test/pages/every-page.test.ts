@@ -80,17 +80,6 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, { head
     expect(existsSync(join(builtClient, card('image')!))).toBe(true)
   })
 
-  test.skipIf(path === lost)('has the picture that is fetched while a link to it is pressed', () => {
-    const sources = documentOf(path).all('.tall-picture picture :is(source, img)')
-    const files = sources.map((part) => part.attribute('srcset'))
-    const name = sceneOfPath[path]
-    const set = (file: string, widths: readonly number[]) =>
-      widths.map((width) => `/art/${file}-${width}.avif ${width}w`).join(', ')
-    const [tall, wide] = [set(`${name}-tall`, sceneWidths.tall), set(`${name}`, sceneWidths.wide)]
-    expect(files).toEqual(name === undefined ? [] : [tall, wide])
-    if (name !== undefined) expect(sources[0]!.attribute('media')).toBe(tallSceneWhen(path))
-  })
-
   test('has the switch for what moves in its footer', () => {
     expect(documentOf(path).one('footer [role=switch]').name).toBe(motionWords.switch)
   })
@@ -103,6 +92,17 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, { head
       withoutButton ? [] : [['Join a Club', '/memberships']],
     )
   })
+})
+
+test.each(reachable)('%s has the picture that is fetched while a link to it is pressed', (path) => {
+  const sources = documentOf(path).all('.tall-picture picture :is(source, img)')
+  const files = sources.map((part) => part.attribute('srcset'))
+  const name = sceneOfPath[path]
+  const set = (file: string, widths: readonly number[]) =>
+    widths.map((width) => `/art/${file}-${width}.avif ${width}w`).join(', ')
+  const [tall, wide] = [set(`${name}-tall`, sceneWidths.tall), set(`${name}`, sceneWidths.wide)]
+  expect(files).toEqual(name === undefined ? [] : [tall, wide])
+  if (name !== undefined) expect(sources[0]!.attribute('media')).toBe(tallSceneWhen(path))
 })
 
 test('titles and descriptions are all different', () => {
