@@ -6,6 +6,8 @@ export const mostChapters = 100
 
 /** Characters of all chapters together. */
 export const longestBook = 1_500_000
+/** Characters under a picture of a book. */
+export const longestPictureText = 500
 export const maxChildren = 6
 
 /** The longest recording of a page, in seconds, and the largest, in bytes. */

@@ -7,6 +7,7 @@ import type { MemberRoom, RoomMonth } from '#contract/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { QueryStatus } from '#app/query-status.tsx'
+import { paintingsQuery } from '#app/api/child-items.ts'
 import { membershipsQuery } from '#app/api/held-memberships.ts'
 import { useIsChild } from '#app/api/session/session.ts'
 import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
@@ -74,12 +75,20 @@ function Paused({ hasPages }: { hasPages: boolean }) {
   )
 }
 
+/** Whether the signed-in child has painted something that a book can be made of. */
+function useHasPictures(userId: string, realm: RealmWithRoom): boolean {
+  const enabled = useIsChild() && realm === bookRealm
+  const { data = [] } = useQuery({ ...paintingsQuery(userId), enabled })
+  return data.length > 0
+}
+
 type WritingRoomProps = { userId: string; realm: RealmWithRoom; heading: string; room: MemberRoom | null }
 
 /** A room with an editor. Without access people can still read and download their own writings here. */
 function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
   const desk = useDesk(userId, realm)
   const ofChild = useIsChild()
+  const hasPictures = useHasPictures(userId, realm)
   const { open, list } = desk
   const [isBinding, setBinding] = useState(false)
   const leave = useHistoryEntry(open?.name ?? (isBinding ? 'book' : null), () =>
@@ -127,6 +136,7 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
                 desk={desk}
                 mayWrite={room !== null}
                 onBind={realm === bookRealm ? () => setBinding(true) : null}
+                hasPictures={hasPictures}
               />
             </Section>
           )}

@@ -32,9 +32,10 @@ export const childWords = {
 
 /** A child's own stories. */
 export const childStories = {
-  lead: 'Stories you made from your pages.',
+  lead: 'Stories you made from your pages and pictures.',
   noneReady: 'No stories here yet. Look again another day.',
-  none: 'No stories yet. Write pages in the Guild Hall. Then make a book.',
+  none: 'No stories yet. Write pages in the Guild Hall, or paint pictures. Then make a book.',
+  paint: { to: '/paint', label: 'Go to Paint' },
   hall: { to: '/storytellers-lantern/guild-hall', label: 'Go to the Guild Hall' },
   /** Who reads it. */
   readers: {

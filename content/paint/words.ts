@@ -8,6 +8,13 @@ export const paintWords = {
   sheets: 'Choose a Picture',
   painted: 'Painted by you.',
   needsScript: 'To paint, turn on JavaScript in your browser.',
+  /** A child makes a storybook of its pictures. */
+  book: {
+    open: 'Make a book of your pictures',
+    heading: 'A Book of Your Pictures',
+    lead: 'Your pictures become the pages of a storybook, in the order you choose. You can write under them.',
+    none: 'You have no pictures yet. Paint one first. Then make a book.',
+  },
   back: { to: '/paint', label: 'All pictures' },
   loading: 'Getting your picture...',
   failed: 'We can’t show this picture right now. Wait a little and try again.',

@@ -8,6 +8,9 @@ export const bindingWords = {
   picturesLead: 'A picture becomes a page of its own. You can also put one on the cover.',
   coverLegend: 'Which picture is on the cover?',
   noCover: 'No picture',
+  pictureText: 'Words under this picture, if you like',
+  /** The title of a book without words, until it gets another one. */
+  pictureBook: (number: number) => (number === 1 ? 'My Picture Book' : `My Picture Book ${number}`),
   /** What a picture in the book shows, for those who do not see it. */
   picture: (name: string) => `A picture painted by the author: ${name}.`,
   cover: (name: string) => `The cover, painted by the author: ${name}.`,

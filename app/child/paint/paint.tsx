@@ -2,11 +2,13 @@ import { backTo } from '#content/back-links.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import { isPaintSheet, paintingName, paintSheetKeys, paintSheets, type PaintSheet } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
+import { bindingWords } from '#content/rooms/binding.ts'
 import { scrapbookPictures } from '#content/pictures/scrapbook.ts'
 import type { Painting } from '#contract/paintings.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import scrapbook from '#art/drawn/scrapbook.json'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { storeUnsentItem } from '#app/api/unsent-items.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { BackLink, PageScene, Section } from '#app/ui/page.tsx'
@@ -19,14 +21,18 @@ import { usePaintings } from './use-paintings.ts'
 import './paint.css'
 
 const page = critterClubPages.paint
+const bookPath = `${page.path}?book`
 
 export const meta = () => pageMeta(page)
 
-/** All sheets, or with `?sheet=` one of them on the easel. */
+const BindBook = lazyForMember(async () => (await import('#app/rooms/binding/bind-book.tsx')).BindBook)
+
+/** All sheets, with `?sheet=` one of them on the easel, or with `?book` what a child's book is made of. */
 export default function Paint() {
   const [search] = useSearchParams()
   const isHydrating = useIsHydrating()
   const sheet = isHydrating ? null : search.get('sheet')
+  if (!isHydrating && search.has('book')) return <PictureBook />
   return isPaintSheet(sheet) ? <Studio key={sheet} sheet={sheet} /> : <Sheets />
 }
 
@@ -46,6 +52,13 @@ function Sheets() {
         </noscript>
       </PageScene>
       <Section heading={words.sheets} lead={childId === null ? words.notKept : words.kept}>
+        {childId !== null && paintings !== undefined && paintings.length > 0 && (
+          <p className="paint-to-book">
+            <Link to={bookPath} className="seal">
+              {words.book.open}
+            </Link>
+          </p>
+        )}
         <ul className="paint-sheets">
           {paintSheetKeys.map((sheet) => {
             const painting = paintings?.find(({ key }) => key === sheet)?.data
@@ -62,6 +75,34 @@ function Sheets() {
         </ul>
       </Section>
     </>
+  )
+}
+
+/** A child makes a storybook of its pictures alone. */
+function PictureBook() {
+  const { childId, paintings, hasFailed, again } = usePaintings()
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => focusHeading(part.current), [])
+  return (
+    <div className="paint-studio" ref={part}>
+      <div className="paint-head">
+        <BackLink {...words.back} />
+        <h1>{words.book.heading}</h1>
+      </div>
+      {childId !== null && paintings !== undefined && paintings.length > 0 ? (
+        <Section heading={bindingWords.open} lead={words.book.lead}>
+          <Suspense fallback={<output className="paper">{bindingWords.looking}</output>}>
+            <BindBook userId={childId} pages={[]} onGone={() => {}} onClose={null} />
+          </Suspense>
+        </Section>
+      ) : hasFailed ? (
+        <FailureText words={words} onAgain={again} />
+      ) : (
+        <output className="page-turning">
+          {paintings === undefined ? words.loading : childId === null ? words.notKept : words.book.none}
+        </output>
+      )}
+    </div>
   )
 }
 

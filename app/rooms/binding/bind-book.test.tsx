@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paintWords } from '#content/paint/words.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { paintingsPath } from '#contract/paths.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
@@ -73,4 +74,30 @@ test('without pictures no choice of pictures is shown', async () => {
   await openBinding({ [`GET ${paintingsPath}`]: { items: [] } })
   await found(() => screen.getByRole('checkbox', { name: /^Mine/ }))
   expect(screen.queryByText(words.pictures)).toBeNull()
+})
+
+test('a child that has written nothing makes a book of its pictures, with words under one of them', async () => {
+  const user = await openPage('/paint', {
+    as: child(),
+    answers: {
+      'GET /api/storybooks': { data: [{ ...story, title: words.pictureBook(1) }], next: null, total: 1 },
+      'GET /api/works': { review: true, works: [] },
+      [`GET ${paintingsPath}`]: { items: [painting('owl'), painting('empty-1')] },
+      'POST /api/storybooks': { ...story, id: story.id },
+      [bindPath]: { ...story, file_url: 'https://club.example/files/a.epub', file_title: 'The Owl' },
+    },
+  })
+  stubLocks()
+  await user.click(await found(() => screen.getByRole('link', { name: paintWords.book.open })))
+  await user.click(await found(() => screen.getByRole('checkbox', { name: 'My Own Picture' })))
+  await user.click(screen.getByRole('checkbox', { name: 'An Owl With a Spoon' }))
+  const covers = within(screen.getByRole('group', { name: words.coverLegend }))
+  expect(covers.getByRole<HTMLInputElement>('radio', { name: 'My Own Picture' }).checked).toBe(true)
+  expect(covers.queryByRole('radio', { name: words.noCover })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: `${words.pictureText} (An Owl With a Spoon)` }), 'Who?')
+  await user.click(screen.getByRole('button', { name: words.bind }))
+  await seen(words.bound(words.pictureBook(2)))
+  expect(sentTo('POST /api/storybooks')).toMatchObject([{ title: words.pictureBook(2) }])
+  const book = { pages: ['empty-1', 'owl'], cover: 'empty-1', texts: { owl: 'Who?' } }
+  expect(sentTo(bindPath)).toEqual([book])
 })

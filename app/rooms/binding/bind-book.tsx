@@ -3,6 +3,7 @@ import { bindingWords as words } from '#content/rooms/binding.ts'
 import { deskWords } from '#content/rooms/inside.ts'
 import { startStory, dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { childStories } from '#content/household/child.ts'
+import type { BookToBind } from '#contract/binding.ts'
 import { mostChapters } from '#contract/limits.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
 import type { Storybook } from '#contract/storybooks.ts'
@@ -21,7 +22,7 @@ import { ScreeningQuestion } from '#app/storybooks/author/screening-question.tsx
 import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Form } from '#app/ui/form.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
-import { ChapterList, chapterTitle, type BookPage } from './chapter-list.tsx'
+import { ChapterList, chapterTitle, type BookPage, type PictureTexts } from './chapter-list.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { StoryChoice } from './story-choice.tsx'
 import './bind-book.css'
@@ -35,10 +36,12 @@ const ownStorybooksQuery = (userId: string) =>
 
 type BindBookProps = {
   userId: string
+  /** Those written by the person; none where a child makes a book of its pictures. */
   pages: readonly WritingSummary[]
   /** Called when a page does not exist any more. */
   onGone: () => void
-  onClose: () => void
+  /** Null on a page that has another way back. */
+  onClose: (() => void) | null
 }
 
 /** Binds chosen pages, in order, into a storybook's file. */
@@ -50,9 +53,11 @@ export function BindBook({ userId, pages, onGone, onClose }: BindBookProps) {
   const isReady = !ofChild || painted.data !== undefined || painted.isError
   return (
     <div className="binding">
-      <button type="button" className="seal" onClick={onClose}>
-        {deskWords.close}
-      </button>
+      {onClose && (
+        <button type="button" className="seal" onClick={onClose}>
+          {deskWords.close}
+        </button>
+      )}
       <QueryStatus words={{ ...words, loading: words.looking }} className="paper" query={query} />
       {query.data && isReady && (
         <BindingForm
@@ -77,10 +82,11 @@ type BindingFormProps = Pick<BindBookProps, 'userId' | 'pages' | 'onGone'> & {
 }
 
 function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: BindingFormProps) {
-  const { chapters, announcement, toggle, move } = useChapters(pages, paintings)
-  const [cover, setCover] = useState<PaintSheet | null>(null)
+  const book = useBook(pages, paintings)
+  const { chapters } = book
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [newTitle, setNewTitle] = useState('')
+  // Who paints may not write yet.
+  const [newTitle, setNewTitle] = useState(() => (pages.length > 0 ? '' : newTitleAmong(storybooks)))
   const [bound, setBound] = useState<{ storybook: Storybook; waits: boolean } | null>(null)
   const titleField = useRef<HTMLInputElement>(null)
   const works = useQuery(ownWorksQuery(userId))
@@ -102,7 +108,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
     // Another tab has created it and uploaded a file.
     if (!chosen && before !== null) return startStory.taken
     try {
-      const storybook = await bindStorybook(id, { pages: chapters.map((page) => page.id), ...(cover && { cover }) })
+      const storybook = await bindStorybook(id, book.toBind)
       setBound({ storybook, waits: before !== null && storybook.file_url === before })
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'painting_not_found') return words.pictureGone
@@ -130,12 +136,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
 
   return (
     <Form className="binding" onSend={send}>
-      <PageChoice pages={pages} chapters={chapters} onToggle={toggle} />
-      {paintings.length > 0 && (
-        <PictureChoice paintings={paintings} chosen={chapters} onToggle={toggle} cover={cover} onCover={setCover} />
-      )}
-      <ChapterList chapters={chapters} onMove={move} />
-      <output className="sr-only">{announcement}</output>
+      <BookParts pages={pages} paintings={paintings} book={book} />
       <StoryChoice
         storybooks={storybooks}
         chosen={chosen}
@@ -161,6 +162,30 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
       )}
       <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} label={words.agree} onAgree={agree} />
     </Form>
+  )
+}
+
+type BookPartsProps = Pick<BindingFormProps, 'pages' | 'paintings'> & { book: ReturnType<typeof useBook> }
+
+/** What a book is made of, and in which order. */
+function BookParts({ pages, paintings, book }: BookPartsProps) {
+  const { chapters, toggle } = book
+  return (
+    <>
+      {pages.length > 0 && <PageChoice pages={pages} chapters={chapters} onToggle={toggle} />}
+      {paintings.length > 0 && (
+        <PictureChoice
+          paintings={paintings}
+          chosen={chapters}
+          onToggle={toggle}
+          cover={book.cover}
+          mayBeBare={!book.hasOnlyPictures}
+          onCover={book.setCover}
+        />
+      )}
+      <ChapterList chapters={chapters} onMove={book.move} texts={book.texts} onText={book.setText} />
+      <output className="sr-only">{book.announcement}</output>
+    </>
   )
 }
 
@@ -218,6 +243,24 @@ function PageChoice({ pages, chapters, onToggle }: PageChoiceProps) {
   )
 }
 
+/** What the book is made of so far. */
+function useBook(writings: readonly WritingSummary[], paintings: readonly PaintingItem[]) {
+  const ordered = useChapters(writings, paintings)
+  const { chapters } = ordered
+  const [chosenCover, setCover] = useState<PaintSheet | null>(null)
+  const [texts, setTexts] = useState<PictureTexts>({})
+  const hasOnlyPictures = chapters.length > 0 && chapters.every(({ isPicture }) => isPicture)
+  // A book of pictures alone has one on its cover.
+  const cover = chosenCover ?? (hasOnlyPictures ? (chapters[0]!.id as PaintSheet) : null)
+  const toBind: BookToBind = {
+    pages: chapters.map(({ id }) => id),
+    ...(cover && { cover }),
+    ...textsOf(chapters, texts),
+  }
+  const setText = (id: string, text: string) => setTexts({ ...texts, [id]: text })
+  return { ...ordered, cover, setCover, hasOnlyPictures, texts, setText, toBind }
+}
+
 /** The chosen pages in order, and the last change for screen readers. */
 function useChapters(writings: readonly WritingSummary[], paintings: readonly PaintingItem[]) {
   const [ids, setIds] = useState<readonly string[]>([])
@@ -247,4 +290,21 @@ function useChapters(writings: readonly WritingSummary[], paintings: readonly Pa
   }
 }
 
-const pictureOf = ({ key }: PaintingItem): BookPage => ({ id: key, title: paintingName(key) })
+const pictureOf = ({ key }: PaintingItem): BookPage => ({ id: key, title: paintingName(key), isPicture: true })
+
+/** The words under the pictures that are in the book. */
+function textsOf(chapters: readonly BookPage[], texts: PictureTexts): Pick<BookToBind, 'texts'> {
+  const written = chapters.flatMap(({ id, isPicture }) => {
+    const text = texts[id] ?? ''
+    return isPicture && text.trim() !== '' ? [[id, text] as const] : []
+  })
+  return written.length > 0 ? { texts: Object.fromEntries(written) } : {}
+}
+
+/** A title that none of the storybooks has. */
+function newTitleAmong(storybooks: readonly Storybook[]): string {
+  for (let number = 1; ; number += 1) {
+    const title = words.pictureBook(number)
+    if (storybooks.every((other) => other.title !== title)) return title
+  }
+}

@@ -1,17 +1,27 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { epubWords } from '#content/epub.ts'
+import { longestPictureText } from '#contract/limits.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
+import '#app/ui/text-field.css'
 
 /** A page of writing, by its id, or a picture, by its sheet. */
-export type BookPage = { readonly id: string; readonly title: string }
+export type BookPage = { readonly id: string; readonly title: string; readonly isPicture?: true }
+
+/** What stands under pictures, by sheet. */
+export type PictureTexts = Readonly<Record<string, string>>
 
 /** The title that a page has as a chapter. */
 export const chapterTitle = (page: BookPage, at: number) => page.title || epubWords.chapter(at + 1)
 
-type ChapterListProps = { chapters: readonly BookPage[]; onMove: (at: number, by: -1 | 1) => void }
+type ChapterListProps = {
+  chapters: readonly BookPage[]
+  onMove: (at: number, by: -1 | 1) => void
+  texts: PictureTexts
+  onText: (id: string, text: string) => void
+}
 
-/** The chapters in their order, each with buttons to move it. */
-export function ChapterList({ chapters, onMove }: ChapterListProps) {
+/** The chapters in their order, each with buttons to move it, and pictures with a field for words. */
+export function ChapterList({ chapters, onMove, texts, onText }: ChapterListProps) {
   const pressed = useRef<HTMLButtonElement>(null)
   const id = useId()
 
@@ -55,6 +65,18 @@ export function ChapterList({ chapters, onMove }: ChapterListProps) {
                 {mover(page, at, 1)}
               </span>
             </div>
+            {page.isPicture && (
+              <label className="binding-text">
+                {words.pictureText} <span className="sr-only">({page.title})</span>
+                <textarea
+                  className="text-field"
+                  rows={2}
+                  maxLength={longestPictureText}
+                  value={texts[page.id] ?? ''}
+                  onChange={({ target }) => onText(page.id, target.value)}
+                />
+              </label>
+            )}
           </li>
         ))}
       </ol>

@@ -10,11 +10,13 @@ type PictureChoiceProps = {
   chosen: readonly { id: string }[]
   onToggle: (sheet: PaintSheet) => void
   cover: PaintSheet | null
+  /** Whether there may be no picture on the cover. */
+  mayBeBare: boolean
   onCover: (sheet: PaintSheet | null) => void
 }
 
 /** Which of a child's paintings become pages, and which one is on the cover. */
-export function PictureChoice({ paintings, chosen, onToggle, cover, onCover }: PictureChoiceProps) {
+export function PictureChoice({ paintings, chosen, onToggle, cover, mayBeBare, onCover }: PictureChoiceProps) {
   const id = useId()
   return (
     <section className="paper binding-part" aria-labelledby={id}>
@@ -36,12 +38,14 @@ export function PictureChoice({ paintings, chosen, onToggle, cover, onCover }: P
       <fieldset className="binding-covers">
         <legend>{words.coverLegend}</legend>
         <div className="binding-pictures">
-          <label>
-            <span>
-              <input type="radio" name={id} checked={cover === null} onChange={() => onCover(null)} />
-              {words.noCover}
-            </span>
-          </label>
+          {mayBeBare && (
+            <label>
+              <span>
+                <input type="radio" name={id} checked={cover === null} onChange={() => onCover(null)} />
+                {words.noCover}
+              </span>
+            </label>
+          )}
           {paintings.map(({ key, data }) => (
             <label key={key}>
               <PaintingPicture sheet={key} painting={data} alt="" />

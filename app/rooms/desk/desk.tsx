@@ -100,10 +100,12 @@ type WritingListProps = {
   mayWrite: boolean
   /** Null in a room whose writings are not bound. */
   onBind: (() => void) | null
+  /** Whether there is something to bind besides what is written. */
+  hasPictures: boolean
 }
 
 /** Lists the writings, with buttons to begin another one and to bind a book. */
-export function WritingList({ desk, mayWrite, onBind }: WritingListProps) {
+export function WritingList({ desk, mayWrite, onBind, hasPictures }: WritingListProps) {
   const { data: pages } = desk.list
   if (pages === undefined)
     return <QueryStatus words={{ ...words, loading: words.looking }} className="paper drawer" query={desk.list} />
@@ -131,7 +133,7 @@ export function WritingList({ desk, mayWrite, onBind }: WritingListProps) {
             {words.begin}
           </button>
         )}
-        {onBind && pages.length > 0 && (
+        {onBind && (pages.length > 0 || hasPictures) && (
           <button type="button" className="seal" onClick={onBind}>
             {bindingWords.open}
           </button>

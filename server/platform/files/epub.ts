@@ -111,6 +111,7 @@ function packageOf({ id, title, author, modifiedAt, cover, chapters }: Manuscrip
   const names = ['title', ...chapters.map((_, at) => nameOf(at))]
   const pictures = chapters.flatMap(picturesOf)
   const hasPictures = cover !== undefined || pictures.length > 0
+  const isReadByWords = pictures.length === 0 || chapters.some(({ text }) => text !== '')
   const items = [
     ...names.map((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`),
     ...pictures.map(({ id, name, mediaType }) => `<item id="${id}" href="${name}" media-type="${mediaType}"/>`),
@@ -123,7 +124,7 @@ function packageOf({ id, title, author, modifiedAt, cover, chapters }: Manuscrip
 <dc:language>en</dc:language>
 <meta property="dcterms:modified">${modifiedAt.toISOString().slice(0, 19)}Z</meta>
 <meta property="schema:accessMode">textual</meta>
-${hasPictures ? '<meta property="schema:accessMode">visual</meta>\n' : ''}<meta property="schema:accessModeSufficient">textual</meta>
+${hasPictures ? '<meta property="schema:accessMode">visual</meta>\n' : ''}<meta property="schema:accessModeSufficient">${isReadByWords ? 'textual' : 'visual,textual'}</meta>
 ${[...features, ...(hasPictures ? ['alternativeText'] : [])].map((feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`).join('\n')}
 <meta property="schema:accessibilityHazard">none</meta>
 <meta property="schema:accessibilitySummary">${xml(hasPictures ? words.accessibilityWithPictures : words.accessibility)}</meta>

@@ -67,7 +67,8 @@ function OwnStories({ childId, summoning }: ChildJournalProps) {
   if (mayWrite === false && list.storybooks?.length === 0) return null
   const none = mayWrite && (
     <p className="dream-lead">
-      {childStories.none} <Link to={childStories.hall.to}>{childStories.hall.label}</Link>
+      {childStories.none} <Link to={childStories.hall.to}>{childStories.hall.label}</Link>{' '}
+      <Link to={childStories.paint.to}>{childStories.paint.label}</Link>
     </p>
   )
   return (

@@ -7,12 +7,13 @@ import { bindingWords as words } from '#content/rooms/binding.ts'
 import { paintingPath } from '#contract/paths.ts'
 import type { Painting } from '#contract/paintings.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
-import { addChild, handOver, signInAgain } from '#test/family.ts'
+import { addChild, handOver, householdOf, insertConsent, signInAgain } from '#test/family.ts'
+import { approve, decide, reviewed, submit } from '#test/review-app.ts'
 import { ask, refusal, useSiteHarness } from '#test/site-harness.ts'
 import { unzip } from '#test/unzip.ts'
 import type { Author } from '#test/uploading.ts'
 
-const harness = useSiteHarness({}, { programs: true })
+const harness = useSiteHarness({ REVIEW: 'all' }, { programs: true })
 
 const owl: Painting = { hung: false, fills: { 0: 'midnight' }, strokes: [] }
 const stamped: Painting = {
@@ -101,4 +102,55 @@ test('a book can have pictures alone; erased and unknown ones, another child’s
   const parent = await signInAgain(guardian)
   const own = await ask<Storybook>(parent, 'POST', '/api/storybooks', { title: 'My Own' })
   expect(await refusal(bind(parent, own.body.id, { pages: ['owl'] }))).toBe('painting_not_found')
+})
+
+test('a child who only paints makes a book, which a guardian and a moderator look at and others read', async () => {
+  const guardian = await harness.signUp('tobias')
+  await harness.join(guardian, 'storytellers-lantern-guild')
+  const profile = await addChild(guardian, 'Pip', '4-6')
+  await insertConsent(harness.site.ctx, guardian, profile.id)
+  const child = await handOver(guardian, profile.id)
+  await ask(child, 'PUT', paintingPath('owl'), owl)
+  await ask(child, 'PUT', paintingPath('empty-1'), stamped)
+  const { body: begun } = await ask<Storybook>(child, 'POST', '/api/storybooks', { title: 'My Picture Book' })
+  const book = { pages: ['owl', 'empty-1'], texts: { 'empty-1': 'A star\n\nfell down.' } }
+  const made = await bind(child, begun.id, book)
+  expect(made.status).toBe(200)
+  const files = await unzip(await fetchBytes(child, made.body.file_url))
+  const text = (name: string) => files.get(`EPUB/${name}`)?.toString()
+  expect(text('title.xhtml')).toContain(`alt="${words.cover('An Owl With a Spoon')}"`)
+  expect(text('chapter-1.xhtml')).not.toContain('<p')
+  expect(text('chapter-2.xhtml')).toMatch(
+    /picture-2-1\.jpg[^]*<p dir="auto">A star<\/p>\n<p dir="auto">fell down\.<\/p>/,
+  )
+
+  const moderator = await harness.signUp('vesper')
+  await harness.site.sql`update users set role = 'moderator' where id = ${moderator.id}`
+  expect((await submit(child, begun.id, {})).body).toEqual({ status: 'awaiting_guardian' })
+  const parent = await signInAgain(guardian)
+  const [work] = (await householdOf(parent)).works
+  await approve(parent, begun.id, { approve: true, age: 'all', version: work?.version ?? 0 })
+  const seen = () => reviewed(moderator, begun.id)
+  await expect
+    .poll(async () => (await seen()).findings, { timeout: 30_000 })
+    .toEqual({ unit: 'chapter', isWhole: true, pages: [] })
+  const coverOf = async () => (await ask<StorybookToRead>(moderator, 'GET', `/api/storybooks/${begun.id}`)).body
+  await expect.poll(async () => (await coverOf()).cover_url, { timeout: 20_000 }).toMatch(/covers/)
+  const thumbnail = await fetchBytes(moderator, (await coverOf()).cover_url)
+  expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', height: 500 })
+  expect((await decide(moderator, begun.id, 'publish', {})).body).toMatchObject({ status: 'published' })
+  const reader = await harness.signUp()
+  const { body } = await ask<StorybookToRead>(reader, 'GET', `/api/storybooks/${begun.id}`)
+  expect((await unzip(await fetchBytes(reader, body.file_url))).has('EPUB/picture-2-1.jpg')).toBe(true)
+})
+
+test('what stands under a picture is short, belongs to a page, and says nothing of the child', async () => {
+  const { child, page, story } = await painter()
+  const telling = { pages: [page, 'owl'], texts: { owl: 'My telephone number is 07700 900123.' } }
+  expect(await bind(child, story, telling)).toMatchObject({
+    body: { error: { code: 'text_gives_away', message: words.screening(2) } },
+  })
+  for (const texts of [{ 'empty-1': 'Not a page.' }, { owl: 'a'.repeat(501) }, { constructor: 'x' }, { [page]: 'x' }])
+    expect(await refusal(bind(child, story, { pages: [page, 'owl'], texts }))).toBe('invalid_request')
+  expect((await bind(child, story, { pages: ['owl'], texts: { owl: ' ' } })).status).toBe(200)
 })

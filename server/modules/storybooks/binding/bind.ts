@@ -27,19 +27,26 @@ import { drawPaintings } from './draw-paintings.ts'
 export async function bindBook(
   ctx: Context,
   target: { authorId: string; byChild: boolean; storybookId: string; site: string },
-  { pages, cover = null }: BookToBind,
+  { pages, cover: chosenCover, texts: pictureTexts = {} }: BookToBind,
 ): Promise<Storybook> {
   const { authorId: personId, storybookId: id, byChild } = target
   const title = await requireAuthor(ctx.db, id, personId)
   const texts = await readTexts(ctx, personId, pages)
+  const sheets = pages.filter(isPaintSheet)
+  for (const sheet of sheets) {
+    const text = pictureTexts[sheet] ?? ''
+    if (text.trim() !== '') texts.set(sheet, { title: '', text, chapter: pages.indexOf(sheet) + 1 })
+  }
   // defence: child-pages
   if (byChild) await requireScreenedPages(texts, personId)
-  const sheets = pages.filter(isPaintSheet)
+  // Without a word to read, the cover is all that lists show of it.
+  const cover = chosenCover ?? (sheets.length === pages.length ? sheets[0]! : null)
   const drawings = await drawPaintings(ctx, personId, cover === null ? sheets : [...sheets, cover])
   const chapters = pages.map((page): Chapter => {
     if (!isPaintSheet(page)) return texts.get(page)!
     const title = paintingName(page)
-    return { title, text: '', pictures: [{ type: 'jpeg', bytes: drawings.get(page)!, alt: words.picture(title) }] }
+    const picture = { type: 'jpeg' as const, bytes: drawings.get(page)!, alt: words.picture(title) }
+    return { title, text: texts.get(page)?.text ?? '', pictures: [picture] }
   })
   // A pending name is published together with this file, or before.
   const author = (await findPenName(ctx.db, personId)) ?? byline.member
@@ -60,11 +67,7 @@ export async function bindBook(
 type Text = { title: string; text: string; chapter: number }
 
 /** The writings among the pages, by id, with their places in the book. */
-async function readTexts(
-  { db }: Context,
-  personId: string,
-  pages: BookToBind['pages'],
-): Promise<ReadonlyMap<string, Text>> {
+async function readTexts({ db }: Context, personId: string, pages: BookToBind['pages']): Promise<Map<string, Text>> {
   const ids = pages.filter((page) => !isPaintSheet(page))
   const found = await readWritings(db, { personId, realm: bookRealm }, ids)
   if (found.some((writing) => writing.words === 0)) throw new AppError('writing_empty')
