@@ -91,8 +91,8 @@ export const uploadForm = z.object({
 
 /** One storybook of a list. */
 export const listedStorybook = storybook.extend({
-  /** Whether its pen name has a page, on which it is. */
-  has_author_page: z.boolean(),
+  /** There if its pen name has a page, on which it is. */
+  has_author_page: z.literal(true).optional(),
 })
 export type ListedStorybook = z.infer<typeof listedStorybook>
 

@@ -58,6 +58,7 @@ test('a page announces the end of a daily limit once, says good night, and goes 
   await openPage('/storybooks', { as: { ...pip, answers: { ...pip.answers, [self]: refuse('unavailable') } } })
   await found(() => expect(heading()).toBe('Good Night'))
   limit('open')
+  answerCalls({ 'GET /api/storybooks/begun': { reading: [] }, 'GET /api/storybooks': { data: [], next: null } })
   await pass(minute)
   await found(() => expect(heading()).not.toBe('Good Night'))
 })

@@ -42,7 +42,6 @@ export const storybook = (number: number, title: string, fields: Partial<ListedS
   finished: null,
   created_at: '2026-01-01T00:00:00.000Z',
   published_at: '2026-01-01T00:00:00.000Z',
-  has_author_page: false,
   ...fields,
 })
 

@@ -69,9 +69,7 @@ describe('who sees an adult’s storybook', () => {
     const { author, reader, moderator, visitor } = app
     const { id } = await create(author, `A story that is ${name}`)
     for (const step of way) await steps[step](id)
-    const { next_file_url: next, has_author_page: _forReaders, ...own } = (await read(author, id)).body
-    // Its author has no pen name.
-    const mine = { ...own, has_author_page: false }
+    const { next_file_url: next, has_author_page: _page, ...mine } = (await read(author, id)).body
     expect(next).toBeNull()
     expect(mine.status).toBe(status)
     const isPublished = status === 'published'

@@ -76,7 +76,7 @@ export async function listStorybooks(
   return {
     data: page.rows.map((book) => ({
       ...present(book, newest.get(book.id) ?? null, viewerId, site),
-      has_author_page: withAuthorPage.has(book.id),
+      ...(withAuthorPage.has(book.id) && { has_author_page: true as const }),
     })),
     next: last === undefined ? page.next : cursorOf(last),
   }

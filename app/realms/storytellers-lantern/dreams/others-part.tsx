@@ -34,7 +34,7 @@ export function OthersPart({ list, none, hasPrivateCover = false, ...part }: Oth
           key={storybook.id}
           storybook={storybook}
           titleId={`${id}-${storybook.id}`}
-          hasAuthorPage={storybook.has_author_page && !isChild}
+          hasAuthorPage={storybook.has_author_page === true && !isChild}
           hasPrivateCover={hasPrivateCover}
         />
       )}

@@ -75,7 +75,7 @@ describe('a pen name', () => {
   })
 
   test('without a page is not a link', async () => {
-    await openJournal({ ready: [{ ...story, has_author_page: false }] })
+    await openJournal({ ready: [{ ...story, has_author_page: undefined }] })
     expect(await linkOf()).toBeNull()
   })
 

@@ -21,7 +21,6 @@ const storybook = (title: string): ListedStorybook => ({
   finished: 0,
   created_at: '2026-11-20T09:00:00.000Z',
   published_at: '2026-11-20T09:00:00.000Z',
-  has_author_page: false,
 })
 
 /** An API with these storybooks that records its requests; a page has two. */
