@@ -48,7 +48,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
 
   await test.step('the other logs in, comes back, reads what it means, and accepts', async () => {
     await follow(other, linkIn(await emailTo(tobias.email, invitation)))
-    await expect(main(other)).toContainText('Sign in with that address')
+    await expect(main(other)).toContainText('Sign in with the address that the invitation was sent to')
     await expect(main(other).getByRole('link', { name: 'Create your account' })).toBeVisible()
     await expectAccessible(other)
     await main(other).getByRole('link', { name: 'Sign in' }).click()
