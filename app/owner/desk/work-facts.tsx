@@ -69,12 +69,14 @@ type FactsProps = {
 /** What has been said, found and decided about a work. */
 export function Facts({ item, reason, asked, onLook }: FactsProps) {
   const { reasons, awaiting, hidden_by, reports, brigading, appeal, pending, pending_pen_name, pending_age } = item
-  // What has a line of its own is not said twice.
-  const hasLine = { finding: true, age: pending_age !== null, pen_name: pending_pen_name !== null }
-  const otherReasons = reasons.filter(
-    (reason) => !hasLine[reason === 'younger_age' ? 'age' : (reason as keyof typeof hasLine)],
-  )
-  const newParts = pending.filter((part) => !hasLine[part as keyof typeof hasLine])
+  // Reasons and new parts that have a line of their own, which says more.
+  const ownLines = new Set<string>([
+    'finding',
+    ...(pending_age === null ? [] : ['younger_age', 'age']),
+    ...(pending_pen_name === null ? [] : ['pen_name']),
+  ])
+  const otherReasons = reasons.filter((reason) => !ownLines.has(reason))
+  const newParts = pending.filter((part) => !ownLines.has(part))
   return (
     <>
       {reports.length > 0 && (

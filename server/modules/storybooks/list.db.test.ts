@@ -125,6 +125,25 @@ describe('the list uses an index and reads only the rows it returns, of 40,000',
     expect(await walk(`${name}_after_21`, { ...filter, band: null, limit: 20, after })).toMatchObject(straight(index))
   })
 
+  test('whose pen names have a page is looked up by the works of the page alone', async () => {
+    const selection = { filter: 'others-ready', viewerId: visitor, band: null, limit: 20 } as const
+    await database.pool.query('begin')
+    try {
+      const unnamed = await listStorybooks(database.db, selection, site)
+      await database.pool.query(`update dream_journal_storybooks set pen_name = 'Moth' where id = any($1)`, [
+        unnamed.data.map((book) => book.id),
+      ])
+      const { data: named } = await listStorybooks(database.db, selection, site)
+      expect(named.map((book) => book.has_author_page)).toEqual(named.map(() => true))
+      const steps = await planOf('storybooks_of_adults', [`{${named.map((book) => book.id).join()}}`])
+      expect(steps).toMatchObject([
+        { 'Node Type': 'Index Scan', 'Index Name': 'works_id_unique', 'Actual Rows': 20, 'Rows Removed by Filter': 0 },
+      ])
+    } finally {
+      await database.pool.query('rollback')
+    }
+  })
+
   test.each([
     ['the first page', visitor, false],
     ['a later page', visitor, true],
