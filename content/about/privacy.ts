@@ -55,11 +55,11 @@ export const privacyWords = {
       },
       { name: 'No tracking in emails.', text: 'Our emails don’t tell us whether you opened them.' },
       {
-        name: 'No personal questions.',
+        name: 'No real names.',
         text: 'We don’t ask for your real name, birthday, phone number or photo. If you say at sign-up that you are 16 or 17, we store the latest date on which you turn 18. We store no other answer. For a child’s profile we ask for an age band, such as 7 to 9.',
       },
       {
-        name: 'No cards, no passwords.',
+        name: 'No card numbers.',
         text: 'We never see your card number, and nobody can read your password, not even us.',
       },
       { name: 'No hidden sharing.', text: 'We share your data only with those named on this page.' },
