@@ -108,7 +108,7 @@ test('somebody of 16 makes a teen account, and cannot have a family @proof', asy
   await fillIn(page, teen, 'Create Account')
   await expect(page).toHaveURL('/memberships')
   await page.goto(linkIn(await emailTo(teen.email)))
-  await expect(page).toHaveURL('/memberships')
+  await expect(notice(page)).toContainText('Your email address is confirmed and you’re signed in.')
   await openPage(page, '/dashboard')
   await expect(page.getByText(teen.email)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Family', exact: true })).toHaveCount(0)

@@ -50,9 +50,10 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
 
   async function onAdded({ id }: Child) {
     setAdded(id)
+    // Before the child has the focus: on a small phone the page makes room for a notice, which must not move what is pressed.
+    showNotice(familyNotices.childAdded)
     await navigate({ hash: id }, { replace: true, preventScrollReset: true })
     await refetch()
-    showNotice(familyNotices.childAdded)
   }
 
   return (
