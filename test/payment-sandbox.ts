@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Stripe } from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { CheckoutAnswer, TiersAnswer } from '#contract/memberships.ts'
 import { membershipPaths } from '#contract/paths.ts'
+import { createSandbox, type SandboxOptions } from '../packages/payment-sandbox/server.ts'
 import { call, type Caller } from './client.ts'
-
-const root = join(import.meta.dirname, '..')
 
 /** Calls that move the sandbox's clock, deliver events or dispute a payment; see its README. */
 export const controlOf =
@@ -23,20 +19,11 @@ export const controlOf =
   }
 
 /**
- * Starts the payment sandbox in memory and without webhooks, unless `args` and `env` say otherwise. Tests use what the
- * program offers: Stripe's API, the hosted pages and the control calls.
+ * Starts the payment sandbox in memory and without webhooks, unless the options say otherwise. Tests use what the program
+ * offers: Stripe's API, the hosted pages and the control calls.
  */
-export async function startPaymentSandbox(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const program = spawn(
-    process.execPath,
-    [join(root, 'packages/payment-sandbox/main.ts'), '--port', '0', '--database', ':memory:', ...args],
-    {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...env },
-    },
-  )
-  const [{ port }] = (await once(program, 'message')) as [{ port: number }]
-  const url = `http://127.0.0.1:${port}`
+export async function startPaymentSandbox(options: Partial<SandboxOptions> = {}) {
+  const { port, url, close } = await createSandbox({ database: ':memory:', ...options })
   let aheadS = 0
 
   const control = controlOf(url)
@@ -60,11 +47,7 @@ export async function startPaymentSandbox(args: readonly string[] = [], env: Nod
 
     pay: (checkout: string, number: string, email: string) => payCheckout(url, checkout, number, email),
 
-    async stop(): Promise<void> {
-      const gone = once(program, 'exit')
-      program.kill()
-      await gone
-    },
+    stop: close,
   }
 }
 

@@ -1,6 +1,7 @@
 import { accountNotices } from '#content/notices/account.ts'
+import { ownerPaths } from '#contract/paths.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { people } from '#test/people.ts'
 import { answerCalls, refuseAuth, sentTo, calls, reply } from '#test/component/network.ts'
 import { arriveAt, fill, found, noticeText, openPage, notice } from '#test/component/open.tsx'
@@ -78,6 +79,23 @@ test(
     expect(localStorage).toHaveLength(0)
   },
 )
+
+test('a logout ends what the page is still reading, and a failed one has it read again', async () => {
+  const asked: AbortSignal[] = []
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    if (input === ownerPaths.role && init.signal) asked.push(init.signal)
+    return answer(input, init)
+  })
+  const person = member()
+  const role = `GET ${ownerPaths.role}`
+  const user = await openPage('/dashboard', { as: person, answers: { [role]: () => new Promise(() => {}) } })
+  await found(() => expect(asked).toHaveLength(1))
+  answerCalls({ [role]: person.answers[role], [logout]: () => (asked[0]?.aborted ? reply(500, {}) : reply(204)) })
+  await user.click(button())
+  expect(await noticeText()).toContain('Sign out Failed')
+  await found(() => expect(asked).toHaveLength(2))
+})
 
 const { session, answers } = member()
 const recovery = `#access_token=${session.access_token}&refresh_token=${session.refresh_token}&type=recovery`

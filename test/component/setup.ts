@@ -1,6 +1,6 @@
 import '../no-console-errors.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { shownNotice } from '#app/ui/notices/notice-store.ts'
 import { replaceIntersectionObserver } from './intersection.ts'
 import { replaceNetwork, resetNetwork } from './network.ts'
@@ -77,4 +77,9 @@ afterEach(async () => {
   delete window.emailFragment
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
   expect(resetNetwork(), 'calls without an answer').toEqual([])
+})
+
+// Who was signed in at the end of a file stays signed in in its modules.
+afterAll(() => {
+  vi.resetModules()
 })

@@ -76,12 +76,9 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, port: number): 
 
 /** The payment sandbox as an external provider, with its state in a folder. */
 export function startProvider(options: { folder: string; port: number; webhookUrl: string; webhookSecret: string }) {
-  return startPaymentSandbox(
-    [
-      ...['--port', String(options.port)],
-      ...['--database', join(options.folder, 'provider.sqlite')],
-      ...['--webhook-url', options.webhookUrl],
-    ],
-    { SANDBOX_WEBHOOK_SECRET: options.webhookSecret },
-  )
+  return startPaymentSandbox({
+    port: options.port,
+    database: join(options.folder, 'provider.sqlite'),
+    webhook: { url: options.webhookUrl, secret: options.webhookSecret },
+  })
 }

@@ -38,7 +38,8 @@ beforeAll(async () => {
       select author_id, work_id, '/files/' || work_id || '.epub', 0, '' from reviews;
     insert into appeals (author_id, work_id, text, created_at, decided_at, outcome)
       select author_id, work_id, 'Please look again.', now() - interval '1 hour', now(), 'upheld' from reviews;
-    with draft as (update works set published_version = null where random() < 0.001 returning author_id, id)
+    with draft as (
+      update works set published_version = null where random() < 0.001 and reported_since is null returning author_id, id)
     update dream_journal_storybooks as book set visibility = 'draft' from draft
       where book.author_id = draft.author_id and book.id = draft.id`)
   await pool.query(`
