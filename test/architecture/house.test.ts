@@ -118,7 +118,7 @@ describe('imports run one way', () => {
         'tables',
       ],
       rooms: ['months'],
-      storybooks: ['book', 'built-in-places', 'person', 'stickers'],
+      storybooks: ['book', 'built-in-places', 'person', 'stickers', 'unused-files'],
       works: ['kind', 'kinds'],
     }
     const isShared = (path: string, target: string) => {

@@ -127,6 +127,18 @@ export async function requireStorybook(db: ReadDatabase, id: string, viewer: Vie
   return found
 }
 
+/**
+ * For acts of the author alone.
+ * @returns the newest title
+ * @throws AppError storybook_not_found, also for another's that is not published; not_your_storybook
+ */
+export async function requireOwnStorybook(db: ReadDatabase, id: string, personId: string): Promise<string> {
+  const { book, newest } = await requireStorybook(db, id, { id: personId, role: 'member', band: null })
+  // defence: own-storybook
+  if (book.authorId !== personId) throw new AppError('not_your_storybook')
+  return newest.title ?? book.title
+}
+
 /** Whether a row was refused because its storybook has been deleted meanwhile. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { cause?: { code?: unknown } }).cause?.code === '23503'

@@ -1,13 +1,12 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
-import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../context.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { settleAfterS, storeFile } from '../../platform/files/store-file.ts'
 import { jobIdOf } from '../../platform/jobs/jobs.ts'
 import { lockWork } from '../review/save.ts'
 import { pendingVersions } from '../review/tables.ts'
-import { coverKeyOf, filesPath, groupOf, linkOfKey, readKey, withoutChild } from './file-name.ts'
+import { coverKeyOf, groupOf, linkOfKey, readLink, withoutChild } from './file-name.ts'
 import { isPendingOfBook } from './pending.ts'
-import { settleAfterS } from './service.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -47,7 +46,7 @@ export async function queueRenaming({ jobs }: Context): Promise<void> {
 
 /** The new file is stored before the row names it, and the old one is deleted after that (see upload.ts). */
 async function renameFile({ db, jobs, files }: Context, before: string): Promise<void> {
-  const name = readKey(before.slice(filesPath.length))
+  const name = readLink(before)
   if (name === null) return
   const key = withoutChild(name)
   const after = linkOfKey(key)
@@ -82,12 +81,6 @@ async function copy(files: Files, from: string, to: string): Promise<boolean> {
   if (size === null) return false
   const content = size === 0 ? null : await files.read(from, { start: 0, end: size - 1 })
   if (content === null) return false
-  const incoming = await files.receive()
-  try {
-    await pipeline(content, incoming.writer)
-    await incoming.store(to)
-  } finally {
-    await incoming.discard()
-  }
+  await storeFile(files, to, content)
   return true
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import { pendingVersions } from '../review/tables.ts'
 import type { BookKind } from './checks/check-book.ts'
 import { isOver, quickDeadlineMs, runProgram, TooSlow, type ProgramLimits } from './checks/run-program.ts'
-import { coverKeyOf, filesPath, groupOf, linkOfKey, readKey } from './file-name.ts'
+import { storeFile } from '../../platform/files/store-file.ts'
+import { coverKeyOf, groupOf, linkOfKey, readLink } from './file-name.ts'
 import { describeFile } from './pending.ts'
-import { storeFile } from './service.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
-import { removeUnlessUsed } from './upload/upload.ts'
+import { removeUnlessUsed } from './unused-files.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
@@ -72,7 +72,7 @@ export async function coverInBook(path: string, kind: BookKind, limits: ProgramL
 /** Stores a cover before the row names it, and deletes it again when the file is no longer used. */
 async function makeCover(ctx: Context, link: string, limits: ProgramLimits): Promise<void> {
   const { db, files } = ctx
-  const name = readKey(link.slice(filesPath.length))
+  const name = readLink(link)
   if (name === null) return
   const picture = await files.withLocalFile(name.key, (path) => coverInBook(path, name.kind, limits))
   if (picture === null) return removeUnlessUsed(ctx, link)

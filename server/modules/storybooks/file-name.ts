@@ -62,8 +62,11 @@ export function readKey(key: string): FileName | null {
   return { key, authorId, storybookId, stamp: Number(stamp), kind: kind as BookKind }
 }
 
+/** Parses the public path of a key; null for an invalid one. */
+export const readLink = (link: string): FileName | null => readKey(link.slice(filesPath.length))
+
 /** The group of the jobs about a file: those of its author's files (see onePerGroup). */
-export const groupOf = (link: string): string => readKey(link.slice(filesPath.length))?.authorId ?? link
+export const groupOf = (link: string): string => readLink(link)?.authorId ?? link
 
 /**
  * The name that a child's file gets in place of one with the child's id and the millisecond: always the same, so that

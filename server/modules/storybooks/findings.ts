@@ -4,7 +4,7 @@ import { jobIdOf } from '../../platform/jobs/jobs.ts'
 import { finishScreening } from '../review/author.ts'
 import type { BookKind } from './checks/check-book.ts'
 import { isOver, quickDeadlineMs, runProgram, TooSlow, type ProgramLimits } from './checks/run-program.ts'
-import { filesPath, groupOf, readKey } from './file-name.ts'
+import { groupOf, readLink } from './file-name.ts'
 import { describeFile } from './pending.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -49,7 +49,7 @@ export function defineScreeningJobs(ctx: Context): void {
 }
 
 async function screenFile(ctx: Context, link: string, limits: ProgramLimits): Promise<void> {
-  const name = readKey(link.slice(filesPath.length))
+  const name = readLink(link)
   if (name === null) return
   const findings = await ctx.files.withLocalFile(name.key, (path) => findInBook(path, name.kind, limits))
   if (findings === null) return

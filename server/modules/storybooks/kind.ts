@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { consentFor } from '#contract/limits.ts'
 import type { WorkKind, WorkRef } from '../works/kind.ts'
-import { filesPath, readKey } from './file-name.ts'
+import { readLink } from './file-name.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
 /** Storybooks as works: ready once they have a file. */
@@ -44,7 +44,7 @@ export const storybookKind: WorkKind = {
 
   textOf: ({ title, body }) => `${title ?? ''}\n${body}`,
 
-  keysOf: ({ file }) => [readKey(file?.url.slice(filesPath.length) ?? '')?.key ?? []].flat(),
+  keysOf: ({ file }) => [readLink(file?.url ?? '')?.key ?? []].flat(),
 
   async settleFile({ jobs }, tx, url) {
     await jobs.send('storybooks.settle-file', { link: url }, { tx })

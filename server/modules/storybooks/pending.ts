@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { lockWork } from '../review/save.ts'
 import { pendingVersions } from '../review/tables.ts'
 import type { StoredFile } from '../works/kind.ts'
-import { filesPath, readKey } from './file-name.ts'
+import { readLink } from './file-name.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
 
 /** Joins what is pending of storybooks. */
@@ -21,7 +21,7 @@ export async function describeFile(
   link: string,
   facts: Partial<Pick<StoredFile, 'coverUrl' | 'findings'>>,
 ): Promise<string | null> {
-  const id = readKey(link.slice(filesPath.length))?.storybookId ?? ''
+  const id = readLink(link)?.storybookId ?? ''
   // A file that is pending may be published meanwhile.
   const work = await lockWork(tx, { kind: 'storybook', id })
   if (work === null) return null

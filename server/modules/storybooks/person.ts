@@ -13,7 +13,7 @@ import {
   builtInReadSince,
   removeBuiltInPlaces,
 } from './built-in-places.ts'
-import { filesPath, readKey } from './file-name.ts'
+import { readLink } from './file-name.ts'
 import { storybookKind } from './kind.ts'
 import { isPendingOfBook } from './pending.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
@@ -165,6 +165,6 @@ export async function removePlaces(tx: Database, personId: string): Promise<numb
 }
 
 function fileOf(link: string | null) {
-  const name = link === null ? null : readKey(link.slice(filesPath.length))
+  const name = link === null ? null : readLink(link)
   return name === null ? null : { key: name.key, kind: name.kind }
 }

@@ -35,13 +35,14 @@ import { sendBook, sendCover } from './download/download.ts'
 import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
 import { listBegun } from './person.ts'
 import { readPlace, savePlace } from './places.ts'
-import { readStorybook } from './book.ts'
+import { readStorybook, requireOwnStorybook } from './book.ts'
 import { listStorybooks, type StorybookFilter } from './list.ts'
 import { changeStorybook, createStorybook, deleteStorybook } from './service.ts'
 import { leaveSticker, listReceived, readStickers, removeSticker } from './stickers.ts'
 import { discardRest } from './upload/form.ts'
 import { defineScreeningJobs } from './findings.ts'
-import { defineSettleJob, requireAuthor, uploadFile } from './upload/upload.ts'
+import { defineSettleJob } from './unused-files.ts'
+import { uploadFile } from './upload/upload.ts'
 
 /** @throws AppError invalid_request where both an author and a part are named, or a search in another part */
 function filterOf(
@@ -317,7 +318,7 @@ function uploadRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
       const { id: authorId } = personOf(request)
       const storybookId = request.params.id
       try {
-        await requireAuthor(db, storybookId, authorId)
+        await requireOwnStorybook(db, storybookId, authorId)
         await takeOrRefuse(newFiles, authorId)
         return await uploadFile(
           ctx,

@@ -1,18 +1,14 @@
 import { and, eq, or } from 'drizzle-orm'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Storybook, StorybookChange } from '#contract/storybooks.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Files } from '../../platform/files/files.ts'
 import { createWork, deleteWork, editWork } from '../review/author.ts'
 import { lockAuthor } from '../review/save.ts'
 import { pendingVersions } from '../review/tables.ts'
 import { findStorybook, readOwn } from './book.ts'
 import { stampOf } from '../../platform/stamp.ts'
-import { coverKeyOf } from './file-name.ts'
 import { isPendingOfBook } from './pending.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
@@ -98,36 +94,4 @@ type StorybookEdit = Omit<StorybookChange, 'confirmed'> & {
  */
 export async function deleteStorybook(ctx: Context, { authorId, id }: { authorId: string; id: string }): Promise<void> {
   await ctx.db.transaction((tx) => deleteWork(ctx, tx, { kind: 'storybook', id }, authorId))
-}
-
-/** Seconds until a new file is looked for: if no row names it by then, none will. An upload takes only a few from here. */
-export const settleAfterS = 3_600
-
-/** @throws AppError disk_nearly_full */
-export async function requireFreeSpace(files: Files, bytes: number): Promise<void> {
-  if (!(await orUnavailable(files.hasSpaceFor(bytes))))
-    throw new AppError('disk_nearly_full', { headers: { 'retry-after': '300' } })
-}
-
-export async function storeFile(files: Files, key: string, content: Buffer): Promise<void> {
-  const incoming = await files.receive()
-  try {
-    await pipeline(Readable.from([content]), incoming.writer)
-    await incoming.store(key)
-  } finally {
-    await incoming.discard()
-  }
-}
-
-/** Deletes an uploaded file with the cover made from it. */
-export async function removeFile(files: Pick<Files, 'remove'>, key: string): Promise<void> {
-  await files.remove(key)
-  await files.remove(coverKeyOf(key))
-}
-
-/** Turns storage errors into files_unavailable, with the cause only in the log. */
-export async function orUnavailable<T>(access: Promise<T>): Promise<T> {
-  return access.catch((error: unknown) => {
-    throw error instanceof AppError ? error : new AppError('files_unavailable', { cause: error })
-  })
 }

@@ -34,7 +34,7 @@ export const dreamJournalStorybooks = pgTable(
     /** The age rating, as in `works`. */
     age: text().$type<StoryAge | 'unset'>().notNull().default('unset'),
     authorId: uuid().notNull(),
-    /** Whether a child has made it: others get neither its author's id nor times, see `authorAndTime`. */
+    /** Whether a child has made it: others get neither its author's id nor times, see `authorAndTimes`. */
     byChild: boolean().notNull().default(false),
     /** The pen name under which others see it; null without one. */
     penName: text(),

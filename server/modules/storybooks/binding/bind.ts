@@ -15,7 +15,8 @@ import { startOfDay } from '../../../platform/stamp.ts'
 import { findPenName } from '../../review/pen-name.ts'
 import { metered } from '../upload/form.ts'
 import { requireScreened } from '../../screening/service.ts'
-import { replaceFile, requireAuthor, unknownSize } from '../upload/upload.ts'
+import { requireOwnStorybook } from '../book.ts'
+import { replaceFile, unknownSize } from '../upload/upload.ts'
 import { drawPaintings } from './draw-paintings.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function bindBook(
   { pages, cover: chosenCover, texts: pictureTexts = {} }: BookToBind,
 ): Promise<Storybook> {
   const { authorId: personId, storybookId: id, byChild } = target
-  const title = await requireAuthor(ctx.db, id, personId)
+  const title = await requireOwnStorybook(ctx.db, id, personId)
   const texts = await readTexts(ctx, personId, pages)
   const sheets = pages.filter(isPaintSheet)
   for (const sheet of sheets) {

@@ -5,7 +5,7 @@ import type { Files } from '../../../platform/files/files.ts'
 import type { Viewer } from '../../review/policy.ts'
 import { coverKeyOf, linkOfKey, readCoverKey, readKey, storedAt, withoutChild, type FileName } from '../file-name.ts'
 import { findStorybook, seesVersion } from '../book.ts'
-import { orUnavailable } from '../service.ts'
+import { orUnavailable } from '../../../platform/files/store-file.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 import { attachmentNamed } from './content-disposition.ts'
 

@@ -6,24 +6,18 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files, IncomingFile } from '../../../platform/files/files.ts'
+import { orUnavailable, requireFreeSpace, settleAfterS } from '../../../platform/files/store-file.ts'
 import { jobIdOf } from '../../../platform/jobs/jobs.ts'
+import { stampOf } from '../../../platform/stamp.ts'
 import { editWork } from '../../review/author.ts'
 import { checkBookApart } from '../checks/book-checker.ts'
 import { kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
-import { stampOf } from '../../../platform/stamp.ts'
-import { filesPath, keyOfFile, linkOfKey, readKey } from '../file-name.ts'
-import { findStorybook, readOwn, requireStorybook } from '../book.ts'
-import { orUnavailable, removeFile, requireFreeSpace, settleAfterS } from '../service.ts'
+import { keyOfFile, linkOfKey } from '../file-name.ts'
+import { readOwn } from '../book.ts'
+import { removeUnlessUsed } from '../unused-files.ts'
 import { formOverhead, storeFormFile, type Meter } from './form.ts'
 import { reserve, type Reservation } from './reservation.ts'
-
-declare module '../../../platform/jobs/jobs.ts' {
-  interface JobMap {
-    /** Deletes a stored file unless its storybook uses it. */
-    'storybooks.settle-file': { link: string }
-  }
-}
 
 const refusals = {
   'wrong-type': 'wrong_file_type',
@@ -108,14 +102,6 @@ function meterOf(files: Files, reservation: Reservation): Meter {
   }
 }
 
-/** The title of an author's own storybook. @throws AppError storybook_not_found, also for another's that is not published; not_your_storybook */
-export async function requireAuthor(db: Database, storybookId: string, personId: string): Promise<string> {
-  const { book, newest } = await requireStorybook(db, storybookId, { id: personId, role: 'member', band: null })
-  // defence: own-storybook
-  if (book.authorId !== personId) throw new AppError('not_your_storybook')
-  return newest.title ?? book.title
-}
-
 async function receiveForm(request: FastifyRequest, incoming: IncomingFile, meter: Meter): Promise<BookKind> {
   let kind: BookKind | null = null
   const accept = (name: string): void => {
@@ -187,19 +173,4 @@ async function assignFileIn(
   await ctx.jobs.send('storybooks.screen-file', { link }, { tx, group: authorId })
   await ctx.jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
   return readOwn(tx, id, site)
-}
-
-/** Defines the job that deletes files no storybook uses (any more). */
-export function defineSettleJob(ctx: Context): void {
-  const options = { retryLimit: 100, expireInS: 120, concurrency: 1 }
-  ctx.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessUsed(ctx, data.link))
-}
-
-/** Deletes a stored file with its cover unless its storybook uses it. */
-export async function removeUnlessUsed({ db, files }: Context, link: string): Promise<void> {
-  const name = readKey(link.slice(filesPath.length))
-  if (name === null) return
-  const found = await findStorybook(db, name.storybookId)
-  const isUsed = found !== null && [found.book.fileUrl, found.newest.fileUrl].includes(link)
-  if (!isUsed) await removeFile(files, name.key)
 }
