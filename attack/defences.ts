@@ -189,13 +189,13 @@ export const defences = defencesIn<Kind>({
       'child-title': 'await requireScreened(title, confirmed, authorId)',
     },
     'a child’s pages that give somebody away are not bound': { 'child-pages': '' },
-    'a child’s work awaits its guardian first': { 'guardians-key': "const step = 'moderator'" },
+    'a child’s work awaits its guardian first': { 'guardian-first': "const step = 'moderator'" },
     'guardians approve works of their own children alone': {
       'own-child': "if (facts === null) throw new AppError('work_not_found')",
     },
     'a child does not choose the age rating of its work': { 'age-by-child': '', 'age-by-child-act': '' },
     'a younger age that a guardian chooses awaits a moderator': {
-      'younger-by-key':
+      'younger-by-guardian':
         '{ const next = withAge(facts, age); return next.review === null ? next : openReview(next, reasons, now) }',
     },
     'withdrawn consent hides a child’s works': { 'withdrawn-consent': '' },
@@ -204,7 +204,9 @@ export const defences = defencesIn<Kind>({
     'new text of a hidden work needs guardian and moderator': {
       'unseen-words': 'const later = { ...next, content: change }',
     },
-    'a child’s work whose consent was withdrawn needs its guardian’s approval again': { 'key-again': 'return result' },
+    'a child’s work whose consent was withdrawn needs its guardian’s approval again': {
+      'approval-again': 'return result',
+    },
     'reports hide a child’s work that its guardian hides': {
       'reports-count':
         "if (act.weight < hidingWeight || work.visibility === 'hidden') return changed(facts, reported, now)",

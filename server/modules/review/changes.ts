@@ -102,7 +102,7 @@ export function openReview(facts: WorkFacts, added: readonly ReviewReason[], { a
   const { work, review } = facts
   const earlier = review?.reasons ?? []
   const reasons = reviewReason.options.filter((reason) => added.includes(reason) || earlier.includes(reason))
-  // defence: guardians-key
+  // defence: guardian-first
   const step = isChild(facts) && work.guardianVersion !== work.version ? 'guardian' : 'moderator'
   const since = review?.step === step ? review.since : at
   return { ...facts, review: { authorId: work.authorId, workId: work.id, version: work.version, step, since, reasons } }

@@ -86,6 +86,9 @@ export function moderatorView({
   return visibility === 'draft' ? null : 'published'
 }
 
+export const moderatorViewOf = ({ work, review }: Pick<WorkFacts, 'work' | 'review'>): 'published' | 'newest' | null =>
+  moderatorView({ visibility: work.visibility, step: review?.step ?? null })
+
 export const ageOf = (age: StoryAge | 'unset'): StoryAge | null => (age === 'unset' ? null : age)
 
 /** The age rating of the newest version. */
@@ -94,6 +97,9 @@ export const newestAge = ({ work, pending }: Pick<WorkFacts, 'work' | 'pending'>
 
 export const isHeld = ({ work }: Pick<WorkFacts, 'work'>, hold: Hold): boolean => work.hiddenBy.includes(hold)
 export const isPublishedBefore = ({ work }: WorkFacts): boolean => work.publishedVersion !== null
+/** Whether a moderator, or reports, keep others from seeing it. */
+export const isTakenDown = (facts: Pick<WorkFacts, 'work'>): boolean =>
+  facts.work.removedAt !== null || isHeld(facts, 'moderator') || isHeld(facts, 'reports')
 /** Withdrawn by its author: no review opens, because its end would show the work. */
 export const isWithdrawn = (facts: WorkFacts): boolean => isHeld(facts, 'author') && facts.review === null
 export const isChild = ({ work }: WorkFacts): boolean => work.authorKind === 'child'

@@ -13,7 +13,7 @@ import { removeFromReports } from './reports.ts'
 import { lockAuthor, selectFacts, worksOf } from './save.ts'
 import { findSuspension, removeSuspension } from './suspensions.ts'
 import { appeals, authors, pendingVersions, reviews, workHistory as history, works } from './tables.ts'
-import { hasOpenAppeal, isHeld, newestAge, type WorkFacts } from './facts.ts'
+import { hasOpenAppeal, isHeld, isTakenDown, newestAge, type WorkFacts } from './facts.ts'
 
 type HistoryRow = typeof history.$inferSelect
 
@@ -93,9 +93,6 @@ function decisionOf({ action, fromVisibility, toVisibility }: HistoryRow): Decis
     return fromVisibility === 'published' && toVisibility === 'hidden' ? 'hide' : 'request_changes'
   return action as Decision
 }
-
-const isTakenDown = (facts: WorkFacts): boolean =>
-  facts.work.removedAt !== null || isHeld(facts, 'moderator') || isHeld(facts, 'reports')
 
 /** The works that children have submitted, for their guardians: first those that await a guardian. */
 export async function listChildrensWorks(db: Database, childIds: readonly string[]): Promise<ChildWork[]> {

@@ -46,7 +46,7 @@ export interface ViewedWork {
 }
 
 /**
- * Whether somebody sees a work: the version that others get, or the newest one with its file. A draft has one version.
+ * Whether somebody can view a work: the version that others get, or the newest one with its file. A draft has one version.
  * @param viewer null for a visitor
  */
 export function canView(
@@ -88,15 +88,15 @@ export function authorAndTimes(
 const dayOf = (time: string) => `${time.slice(0, 10)}T00:00:00.000Z`
 
 /** As `canView`; looks up a guardian only where it depends on that. */
-export async function sees(
+export async function canViewWork(
   db: ReadDatabase,
   viewer: Viewer | null,
   work: ViewedWork & { byChild: boolean },
   part: 'published' | 'newest',
 ): Promise<boolean> {
-  const isSeen = (isGuardian: boolean) => canView(viewer, work, { isGuardian }, part)
-  if (isSeen(false)) return true
-  return work.byChild && viewer?.band === null && isSeen(true) && (await isGuardianOf(viewer.id, work.authorId, db))
+  const isAllowed = (isGuardian: boolean) => canView(viewer, work, { isGuardian }, part)
+  if (isAllowed(false)) return true
+  return work.byChild && viewer?.band === null && isAllowed(true) && (await isGuardianOf(viewer.id, work.authorId, db))
 }
 
 export const isModerator = (viewer: Viewer | null): boolean =>

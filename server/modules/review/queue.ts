@@ -14,11 +14,11 @@ import { contentsOf, pendingParts } from './contents.ts'
 import { cursorOf, readEntries, readWorksOf, startOf } from './lists.ts'
 import { listNotes } from './notes.ts'
 import { decisionsAbout, hasOtherDecider, mayNote, notYours, statusOf, type Viewer } from './policy.ts'
-import { brigadedOf, listReportsAbout, reasonsOf } from './reports.ts'
+import { brigadedOf, listReportsAbout, reportReasonsOf } from './reports.ts'
 import { selectFacts } from './save.ts'
 import { listSuspensions } from './suspensions.ts'
 import { authors, reviews, workHistory as history, works } from './tables.ts'
-import { isHeld, moderatorView, type WorkFacts } from './facts.ts'
+import { isHeld, moderatorViewOf, type WorkFacts } from './facts.ts'
 
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listReview(
@@ -102,7 +102,7 @@ async function readRelated({ db, now, config }: Context, rows: readonly WorkFact
     guardians: await guardiansOfEach(childIds, db),
     penNames: new Map(names.map((row) => [row.id, row])),
     moderators: await listModerators(db),
-    reasons: await reasonsOf(db, reportedIds),
+    reasons: await reportReasonsOf(db, reportedIds),
     brigaded: await brigadedOf(db, reportedIds),
   }
 }
@@ -114,7 +114,7 @@ function presentItem(
 ): ReviewItem | null {
   const { work, review, pending, decided, appeal } = facts
   const step = review?.step ?? null
-  const view = moderatorView({ visibility: work.visibility, step })
+  const view = moderatorViewOf(facts)
   if (view === null) return null
   const isNewest = view === 'newest'
   const { title, body, file } = related.contents(work.id)[view]

@@ -175,7 +175,7 @@ async function weightOf(tx: Database, person: NewReport['person'], at: Date): Pr
 
 /** The note to the author of a hidden work: the rules that most of the open reports name. */
 export async function ruleOfReports(tx: Database, workId: string): Promise<string> {
-  const reasons = (await reasonsOf(tx, [workId])).get(workId) ?? []
+  const reasons = (await reportReasonsOf(tx, [workId])).get(workId) ?? []
   const most = Math.max(...reasons.map((one) => one.count))
   return reportRules.hidden(reasons.filter((one) => one.count === most).map(({ reason }) => reportRules.rules[reason]))
 }
@@ -201,7 +201,7 @@ export async function resolveReports(
 }
 
 /** How many open reports name each reason, by work; repeated ones do not count. */
-export async function reasonsOf(
+export async function reportReasonsOf(
   db: Database,
   workIds: readonly string[],
 ): Promise<Map<string, { reason: ReportReason; count: number }[]>> {

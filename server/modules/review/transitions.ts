@@ -22,13 +22,14 @@ import {
   workChanged,
   type Result,
 } from './changes.ts'
-import { correctAge, decide, takeEffect, type Decided } from './decisions.ts'
+import { correctAge, decide, takeEffect, type Decided } from './moderator-transitions.ts'
 import {
   ageOf,
   isChild,
   isHeld,
   isPublishedBefore,
   isSeenBefore,
+  isTakenDown,
   isWithdrawn,
   newestAge,
   reasonsOf,
@@ -138,7 +139,7 @@ const isUnreviewed = (reasons: readonly ReviewReason[], now: Circumstances): boo
 /** Another age rating of the newest version. One that lets younger readers in waits for a moderator. */
 function chooseAge(facts: WorkFacts, age: StoryAge | null, now: Circumstances): WorkFacts {
   const reasons = reasonsOf(facts, now)
-  // defence: younger-by-key
+  // defence: younger-by-guardian
   if (!isPublishedBefore(facts) || isUnreviewed(reasons, now) || !isForYounger(age, ageOf(facts.work.age))) {
     const next = withAge(facts, age)
     return next.review === null ? next : openReview(next, reasons, now)
@@ -197,8 +198,7 @@ function appeal(
   const { work } = facts
   if (isHeld(facts, 'suspension')) return refused('suspended')
   if (facts.appeal !== null) return refused('appealed_already')
-  const isTakenDown = work.removedAt !== null || isHeld(facts, 'moderator') || isHeld(facts, 'reports')
-  if (!isTakenDown || facts.decided !== null) return workChanged
+  if (!isTakenDown(facts) || facts.decided !== null) return workChanged
   const row = { authorId: work.authorId, workId: work.id, text, createdAt: at, against, decidedAt: null, outcome: null }
   return changed(facts, { ...facts, appeal: row }, { at })
 }
@@ -231,7 +231,7 @@ function approve(
 function forgetApproval(result: Result): Result {
   if (result.type !== 'changed') return result
   const { work } = result.next
-  // defence: key-again
+  // defence: approval-again
   return { ...result, next: { ...result.next, work: { ...work, guardianVersion: work.publishedVersion } } }
 }
 
@@ -278,8 +278,7 @@ function screeningDone(facts: WorkFacts, hasFinding: boolean, now: Circumstances
   const isOnlyScreened = review.reasons.includes('screening')
   const isFound = hasFinding && (isOnlyScreened || now.review !== 'none')
   const others: ReviewReason[] = review.reasons.filter((reason) => reason !== 'screening')
-  const isSeen =
-    isSeenBefore(facts) || facts.work.removedAt !== null || isHeld(facts, 'moderator') || isHeld(facts, 'reports')
+  const isSeen = isSeenBefore(facts) || isTakenDown(facts)
   const reasons = reviewReason.options.filter(
     (reason) =>
       others.includes(reason) ||

@@ -4,7 +4,7 @@ import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { authorAndTimes, sees, statusOf, type Viewer } from '../review/policy.ts'
+import { authorAndTimes, canViewWork, statusOf, type Viewer } from '../review/policy.ts'
 import { pendingVersions, reviews, works } from '../review/tables.ts'
 import { isPendingOfBook } from './pending.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
@@ -121,7 +121,7 @@ export async function requireStorybook(db: ReadDatabase, id: string, viewer: Vie
   const found = await findStorybook(db, id)
   if (
     found === null ||
-    !((await seesVersion(db, viewer, found, 'published')) || (await seesVersion(db, viewer, found, 'newest')))
+    !((await canViewVersion(db, viewer, found, 'published')) || (await canViewVersion(db, viewer, found, 'newest')))
   )
     throw new AppError('storybook_not_found')
   return found
@@ -143,13 +143,13 @@ export async function requireOwnStorybook(db: ReadDatabase, id: string, personId
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { cause?: { code?: unknown } }).cause?.code === '23503'
 
-/** Whether somebody sees a version of a storybook. */
-export const seesVersion = (
+/** Whether somebody can view a version of a storybook. */
+export const canViewVersion = (
   db: ReadDatabase,
   viewer: Viewer | null,
   { book, newest }: FoundStorybook,
   part: 'published' | 'newest',
-): Promise<boolean> => sees(db, viewer, { ...book, step: newest.step }, part)
+): Promise<boolean> => canViewWork(db, viewer, { ...book, step: newest.step }, part)
 
 /** A storybook that the viewer may see. @throws AppError storybook_not_found */
 export async function readStorybook(
@@ -159,7 +159,7 @@ export async function readStorybook(
   site: string,
 ): Promise<StorybookToRead> {
   const found = await requireStorybook(db, id, viewer)
-  const newest = (await seesVersion(db, viewer, found, 'newest')) ? found.newest : null
+  const newest = (await canViewVersion(db, viewer, found, 'newest')) ? found.newest : null
   const storybook = present(found.book, newest, viewer?.id ?? null, site)
   const { visibility, fileUrl } = found.book
   return {

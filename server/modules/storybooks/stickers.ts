@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { isGrantedTo, mayPublish } from '../household/family-facts.ts'
 import type { Viewer } from '../review/policy.ts'
 import { findSuspension } from '../review/suspensions.ts'
-import { isForeignKeyViolation, requireStorybook, seesVersion, type Book } from './book.ts'
+import { isForeignKeyViolation, requireStorybook, canViewVersion, type Book } from './book.ts'
 import { dreamJournalStorybooks as storybooks, storybookStickers as stickers } from './tables.ts'
 
 // Stickers that people leave on others' storybooks. On a child's, and from a child, they need its consent `respond`: they
@@ -88,7 +88,7 @@ export async function leaveSticker(ctx: Context, id: string, person: Viewer, sti
   const { db, now } = ctx
   const found = await requireStorybook(db, id, person)
   // Of a new version alone, moderators see nothing that others do.
-  if (!(await seesVersion(db, person, found, 'published'))) throw new AppError('storybook_not_found')
+  if (!(await canViewVersion(db, person, found, 'published'))) throw new AppError('storybook_not_found')
   const refusal = await whyNot(ctx, person, found.book)
   if (refusal !== null) throw new AppError(refusal)
   const at = new Date(now())

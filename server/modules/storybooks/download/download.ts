@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import type { Viewer } from '../../review/policy.ts'
 import { coverKeyOf, linkOfKey, readCoverKey, readKey, storedAt, withoutChild, type FileName } from '../file-name.ts'
-import { findStorybook, seesVersion } from '../book.ts'
+import { findStorybook, canViewVersion } from '../book.ts'
 import { orUnavailable } from '../../../platform/files/store-file.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 import { attachmentNamed } from './content-disposition.ts'
@@ -120,7 +120,7 @@ async function findFile(
   if (book.fileUrl !== link && newest.fileUrl !== link) return null
   // defence: newer-file
   const isNewest = book.fileUrl !== link || book.visibility === 'draft'
-  if (!(await seesVersion(db, viewer, found, isNewest ? 'newest' : 'published'))) return null
+  if (!(await canViewVersion(db, viewer, found, isNewest ? 'newest' : 'published'))) return null
   const title = (isNewest ? newest.title : null) ?? book.title
   return { title, isPublished: !isNewest && book.visibility === 'published' }
 }

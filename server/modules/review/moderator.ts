@@ -12,8 +12,8 @@ import { emailAuthor, emailGuardians } from './emails.ts'
 import { hasOtherDecider, notYours, statusOfFacts, type Viewer } from './policy.ts'
 import { resolveReports } from './reports.ts'
 import { lockWork, save, showPenName, type WorkId } from './save.ts'
-import { undone, type Effect } from './changes.ts'
-import { circumstancesAt, moderatorView, visibilityOf, type Circumstances, type WorkFacts } from './facts.ts'
+import { isForLater, undone, type Effect } from './changes.ts'
+import { circumstancesAt, moderatorViewOf, visibilityOf, type Circumstances, type WorkFacts } from './facts.ts'
 import { transition } from './transitions.ts'
 
 // What moderators decide. A decision can be undone until it takes effect; what hides a work hides it at once.
@@ -40,10 +40,8 @@ export function defineDecisionJob(ctx: Context): void {
 /** Locks a work for a moderator, with why they do not decide about it. @throws AppError work_not_found */
 export async function lockForModerator(tx: Database, work: WorkId, moderator: Viewer) {
   const facts = await lockWork(tx, work)
-  const step = facts?.review?.step ?? null
   // defence: unseen-by-moderators
-  if (facts === null || moderatorView({ visibility: facts.work.visibility, step }) === null)
-    throw new AppError('work_not_found')
+  if (facts === null || moderatorViewOf(facts) === null) throw new AppError('work_not_found')
   const { authorId, authorKind } = facts.work
   const guardians = authorKind === 'child' ? await guardiansOf(authorId, tx) : []
   const hasOther = hasOtherDecider(facts, moderator, { moderators: await listModerators(tx), guardians })
@@ -98,11 +96,10 @@ async function takeEffect(ctx: Context, tx: Database, facts: WorkFacts): Promise
   const result = transition(facts, { action: 'take_effect' }, now)
   if (result.type !== 'changed') return save(ctx, tx, facts, { ...facts, decided: null, content: {} }, null)
   const { decision, moderatorId, decidedAt, note } = decided
-  const isLater = decision === 'publish' || decision === 'request_changes' || decision === 'show'
   const entry = { role: 'moderator', actorId: moderatorId, action: decision, note } as const
   const saved = await save(ctx, tx, facts, result.next, {
     ...entry,
-    at: isLater ? now.at : decidedAt,
+    at: isForLater(decision) ? now.at : decidedAt,
     from: visibilityOf(undone(facts).work),
   })
   for (const effect of result.effects)
@@ -142,9 +139,7 @@ export async function undoDecision(ctx: Context, work: WorkId, moderator: Viewer
       // Another's decision about one's own work, or about one's child's, is not one's own to undo.
       await lockOthers(tx, work, moderator)
     }
-    const step = facts?.review?.step ?? null
-    if (facts === null || moderatorView({ visibility: facts.work.visibility, step }) === null)
-      throw new AppError('work_not_found')
+    if (facts === null || moderatorViewOf(facts) === null) throw new AppError('work_not_found')
     const { decided } = facts
     const at = new Date(ctx.now())
     if (decided === null || at.getTime() - decided.decidedAt.getTime() >= ctx.config.undoSeconds * 1000)

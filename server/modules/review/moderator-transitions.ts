@@ -3,7 +3,7 @@ import type { StoryAge } from '#contract/story-age.ts'
 import {
   hasOpenAppeal,
   isHeld,
-  moderatorView,
+  moderatorViewOf,
   visibilityOf,
   type Circumstances,
   type DecisionRow,
@@ -43,9 +43,8 @@ export function correctAge(
   { version, age }: { version: number; age: StoryAge },
   now: Circumstances,
 ): Result {
-  const { work, pending, review } = facts
-  if (moderatorView({ visibility: work.visibility, step: review?.step ?? null }) === null)
-    return refused('work_not_found')
+  const { work, pending } = facts
+  if (moderatorViewOf(facts) === null) return refused('work_not_found')
   if (version !== work.version) return workChanged
   if (work.age === age && pending?.age == null) return unchanged
   const next = withAge({ ...facts, work: { ...work, ageCorrected: true } }, age)
@@ -86,10 +85,9 @@ function isPossible(
 }
 
 export function decide(facts: WorkFacts, act: Decided, now: Circumstances): Result {
-  const { work, review, decided } = facts
+  const { work, decided } = facts
   // defence: unseen-decided
-  if (moderatorView({ visibility: work.visibility, step: review?.step ?? null }) === null)
-    return refused('work_not_found')
+  if (moderatorViewOf(facts) === null) return refused('work_not_found')
   const { action, note = null, moderatorId, id } = act
   if (note === null && needsNote.has(action)) return refused('note_needed')
   const isReplaced = decided !== null && isForLater(decided.decision) && (action === 'hide' || action === 'remove')
