@@ -62,7 +62,7 @@ export async function startCheckout(ctx: Context, order: Order): Promise<Checkou
 async function startUnlessHeld(ctx: Context, ask: Ask, order: Order): Promise<CheckoutAnswer | null> {
   if ((await isTierHeld(ctx.db, order)) || !(await closeEarlier(ctx, ask, order))) return null
   const session = await createSession(ctx, ask, order)
-  const open = await ctx.db.transaction(async (tx) => replaceOpen(ctx, tx as Database, order, session))
+  const open = await ctx.db.transaction((tx) => replaceOpen(ctx, tx, order, session))
   if (open === 'account-deleted') throw new AppError('not_signed_in')
   return open ? { id: session.id, url: session.url, kind: 'checkout' } : null
 }
@@ -100,11 +100,11 @@ export async function closeCheckout(ctx: Context, ask: Ask, sessionId: string): 
   if (session?.status === 'open') throw new AppError('payment_unavailable')
   if (session?.status !== 'complete') return 'closed'
   const { customer, subscription } = session
-  if (customer && !(subscription && (await isKept(ctx.db, subscription)))) await syncMembership(ctx, customer)
+  if (customer && !(subscription && (await isStored(ctx.db, subscription)))) await syncMembership(ctx, customer)
   return 'paid'
 }
 
-async function isKept(db: Database, subscriptionId: string): Promise<boolean> {
+async function isStored(db: Database, subscriptionId: string): Promise<boolean> {
   const rows = await db.select().from(memberships).where(eq(memberships.subscriptionId, subscriptionId))
   return rows.length > 0
 }

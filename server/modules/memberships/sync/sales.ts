@@ -58,8 +58,7 @@ export async function checkSales(ctx: Context): Promise<TierKey[]> {
   await pricesOf(ctx).onOffer()
   const found = await inspectPrices(askWithin(ctx.provider, backgroundMs), ctx.config.prices)
   const owners = await listOwners(ctx.db)
-  return ctx.db.transaction(async (transaction) => {
-    const tx = transaction as Database
+  return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${factName}, 0))`)
     const before = await readSales(tx)
     const since = new Date(graceOf(ctx).nowMs).toISOString()

@@ -108,8 +108,7 @@ export async function syncCharge(ctx: Context, chargeId: string): Promise<'writt
     invoicePaidBy(ask, charge.payment_intent ?? null),
     listOwners(ctx.db),
   ])
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge:${charge.id}`}, 0))`)
     const [newer] = await tx
       .select({ id: reversals.id })

@@ -1,14 +1,22 @@
-import type { Context } from '../../../context.ts'
-import { graceOf } from '../entitlements.ts'
-import { findAddress } from '../../auth/service.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Config } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts'
 import { emailsDue, type MembershipChange } from '../emails/due.ts'
 import { sendEmails } from '../emails/send.ts'
-import { duplicatesAmong, endOf, endsAtPeriodEnd, isHeld, missingPayment, pauseOf, stateOf } from '../entitlements.ts'
+import { findAddress } from '../../auth/service.ts'
+import {
+  duplicatesAmong,
+  endOf,
+  endsAtPeriodEnd,
+  graceOf,
+  isHeld,
+  missingPayment,
+  pauseOf,
+  stateOf,
+} from '../entitlements.ts'
 import { saveCharges, withInvoices } from '../ledger/charges.ts'
 import { updateLedger } from '../ledger/ledger.ts'
 import {
@@ -65,7 +73,7 @@ export async function syncMembership(ctx: Context, customerId: string, since?: n
   if (personId === null) return 'foreign'
   const [truth, address] = await Promise.all([fetchSubscriptions(db, ask, customerId), findAddress(db, personId)])
   const fetched = { customerId, personId, address, fetchNumber, ...truth }
-  return db.transaction(async (tx) => write(ctx, tx as Database, fetched))
+  return db.transaction((tx) => write(ctx, tx, fetched))
 }
 
 async function writtenFetch(db: Database, customerId: string): Promise<number> {
@@ -167,7 +175,9 @@ async function write(
   if (fetched.gone.length > 0) await endMemberships(tx, fetched.gone)
   await saveCharges(tx, withInvoices(fetched.charges, fetched.invoices), { customerId, fetchNumber })
   await updateLedger(tx, customerId, fetched, new Date(ctx.now()))
-  const duplicates = await closeHeldCheckouts(ctx, tx, personId)
+  const rows = await tx.select().from(memberships).where(eq(memberships.personId, personId))
+  await closeHeldCheckouts(ctx, tx, personId, rows)
+  const duplicates = await undoDuplicates(ctx, tx, rows)
   await sendDueEmails(ctx, tx, fetched, { changes, duplicates })
   return 'written'
 }
@@ -294,21 +304,30 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Closes the open checkouts of held tiers. @returns the duplicate subscriptions */
+type MembershipRow = typeof memberships.$inferSelect
+
+/** Closes a person's open checkouts of held tiers. */
 async function closeHeldCheckouts(
-  { jobs, log }: Context,
+  { jobs }: Context,
   tx: Database,
   personId: string,
-): Promise<ReadonlySet<string>> {
-  const rows = await tx.select().from(memberships).where(eq(memberships.personId, personId))
+  rows: readonly MembershipRow[],
+): Promise<void> {
   const held = rows.filter(({ state }) => isHeld(state)).map(({ tier }) => tier)
-  if (held.length > 0) {
-    const closed = await tx
-      .delete(openCheckouts)
-      .where(and(eq(openCheckouts.personId, personId), inArray(openCheckouts.tier, held)))
-      .returning({ sessionId: openCheckouts.sessionId })
-    for (const { sessionId } of closed) await jobs.send('memberships.close-checkout', { sessionId }, { tx })
-  }
+  if (held.length === 0) return
+  const closed = await tx
+    .delete(openCheckouts)
+    .where(and(eq(openCheckouts.personId, personId), inArray(openCheckouts.tier, held)))
+    .returning({ sessionId: openCheckouts.sessionId })
+  for (const { sessionId } of closed) await jobs.send('memberships.close-checkout', { sessionId }, { tx })
+}
+
+/** Queues the refunds of subscriptions to a tier that is held already. @returns these subscriptions */
+async function undoDuplicates(
+  { jobs, log }: Context,
+  tx: Database,
+  rows: readonly MembershipRow[],
+): Promise<ReadonlySet<string>> {
   const duplicates = duplicatesAmong(/* defence: one-payment */ rows)
   for (const { kept, spare } of duplicates) {
     log.warn({ kept: kept.subscriptionId, spare: spare.subscriptionId }, 'sync: one tier was paid twice')
