@@ -30,8 +30,6 @@ export const reportReasons = ['details', 'danger', 'unkind', 'not-for-children',
 export const urgentReasons = ['details', 'danger'] as const
 export const longestReport = 500
 
-/** The consent that a child needs to show works of a kind. */
-export const consentFor = { storybook: 'publish' } as const
 export const longestNote = 1_000
 export const longestAppeal = 500
 

@@ -272,6 +272,8 @@ export const childWork = reviewItem
   })
   .extend({
     child: z.uuid(),
+    /** The consent that the child needs to show it. */
+    purpose: z.enum(['publish', 'respond']),
     /** Since when it has been under review, or has its visibility. */
     since: moment,
     /** The note of the moderator who hid or removed it; null without one. */

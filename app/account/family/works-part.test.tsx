@@ -20,6 +20,7 @@ const work = (fields: Partial<ChildWork> = {}): ChildWork => ({
   id: '0190a1b2-0000-7000-8000-0000000000dd',
   page: '/storytellers-lantern/dreams/0190a1b2-0000-7000-8000-0000000000dd',
   child: pip.id,
+  purpose: 'publish',
   title: 'The Moon Walks',
   description: '',
   age: null,

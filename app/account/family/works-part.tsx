@@ -1,7 +1,7 @@
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
-import { consentFor, longestNote } from '#contract/limits.ts'
+import { longestNote } from '#contract/limits.ts'
 import type { Child, Household } from '#contract/household.ts'
 import type { ApprovalRequest, ChildWork, WorkStatus } from '#contract/review.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
@@ -210,7 +210,7 @@ function Approval({ work, child, onChanged, onDone }: ApprovalProps) {
       />
     )
   const isHidden = status === 'hiddenByGuardian'
-  if (!child.consents.includes(consentFor[work.kind]))
+  if (!child.consents.includes(work.purpose))
     return (
       <>
         <p className="child-hint">{words.consentFirst}</p>

@@ -116,6 +116,7 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
       kind: work.kind,
       id: work.id,
       child: work.authorId,
+      purpose: workKinds[work.kind].purpose,
       page: workKinds[work.kind].pageOf(work),
       title: titleOf({ title, body }),
       description: body,

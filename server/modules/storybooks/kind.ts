@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { consentFor } from '#contract/limits.ts'
 import type { WorkKind, WorkRef } from '../works/kind.ts'
 import { readLink } from './file-name.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
@@ -9,7 +8,7 @@ import { dreamJournalStorybooks as storybooks } from './tables.ts'
 export const storybookKind: WorkKind = {
   name: 'storybook',
   table: storybooks,
-  purpose: consentFor.storybook,
+  purpose: 'publish',
   hasDescription: true,
 
   async read(db, works) {
