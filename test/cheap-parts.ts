@@ -27,11 +27,11 @@ const { runProgram } = programs
 vi.spyOn(programs, 'runProgram').mockImplementation(async (program) => {
   const { name, path = '', args = [] } = program
   // It needs a decoder that the others must not have.
-  if (name === 'draw-pictures.ts') return runProgram(program)
-  if (name === 'make-cover.ts')
+  if (name === 'draw-pictures') return runProgram(program)
+  if (name === 'make-cover')
     return (await import('#server/modules/storybooks/checks/book-cover.ts')).makeBookCover(path, args[0] as BookKind)
-  const { findInText } = await import('#server/modules/storybooks/checks/book-findings.ts')
-  return Buffer.from(JSON.stringify(await findInText(path, args[0] as BookKind)))
+  const { screenBook } = await import('#server/modules/storybooks/checks/book-findings.ts')
+  return Buffer.from(JSON.stringify(await screenBook(path, args[0] as BookKind)))
 })
 vi.spyOn(isolated, 'runIsolated').mockImplementation(async (task, input) => {
   const { run } = (await import(task.module.href)) as { run: NonNullable<typeof task.types> }

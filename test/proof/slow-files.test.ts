@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { constants, deflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { checkBookApart } from '#server/modules/storybooks/checks/book-checker.ts'
-import { findInBook } from '#server/modules/storybooks/findings.ts'
+import { screenBookApart } from '#server/modules/storybooks/findings.ts'
 import { makePdf, makeSlowPdf, makeSlowTextPdf } from '../books.ts'
 import { create, openReviewApp } from '../review-app.ts'
 import { upload } from '../uploading.ts'
@@ -73,7 +73,7 @@ test('a file that unpacks to more than the process may hold is unreadable', asyn
   const body = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('')
   const bomb = Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF`, 'latin1')
   expect(bomb.length).toBeLessThan(100_000)
-  expect((await findInBook(store(bomb), 'pdf')).pages).toBeNull()
+  expect((await screenBookApart(store(bomb), 'pdf')).pages).toBeNull()
 })
 
 test('slow files of one author do not delay the files of others, and are screened in the end', async () => {

@@ -60,13 +60,11 @@ export function defineCoverJobs(ctx: Context): void {
  * The cover of a file as a small WebP; empty where it has none that can be drawn.
  * @throws TooSlow after an earlier deadline; an error when it is aborted
  */
-export async function coverInBook(path: string, kind: BookKind, limits: ProgramLimits = {}): Promise<Buffer> {
-  return runProgram({ name: 'make-cover.ts', path, args: [kind], isNative: true, ...limits }).catch(
-    (error: unknown) => {
-      if (isOver(error, limits)) throw error
-      return Buffer.alloc(0)
-    },
-  )
+export async function makeBookCoverApart(path: string, kind: BookKind, limits: ProgramLimits = {}): Promise<Buffer> {
+  return runProgram({ name: 'make-cover', path, args: [kind], isNative: true, ...limits }).catch((error: unknown) => {
+    if (isOver(error, limits)) throw error
+    return Buffer.alloc(0)
+  })
 }
 
 /** Stores a cover before the row names it, and deletes it again when the file is no longer used. */
@@ -74,7 +72,7 @@ async function makeCover(ctx: Context, link: string, limits: ProgramLimits): Pro
   const { db, files } = ctx
   const name = readLink(link)
   if (name === null) return
-  const picture = await files.withLocalFile(name.key, (path) => coverInBook(path, name.kind, limits))
+  const picture = await files.withLocalFile(name.key, (path) => makeBookCoverApart(path, name.kind, limits))
   if (picture === null) return removeUnlessUsed(ctx, link)
   const key = coverKeyOf(name.key)
   if (picture.length > 0) await storeFile(files, key, picture)

@@ -20,9 +20,9 @@ declare module '../../platform/jobs/jobs.ts' {
  * What a file gives away, by page; `pages` is null for one that cannot be read, or not in twenty seconds.
  * @throws TooSlow after an earlier deadline; an error when it is aborted
  */
-export async function findInBook(path: string, kind: BookKind, limits: ProgramLimits = {}): Promise<BookFindings> {
+export async function screenBookApart(path: string, kind: BookKind, limits: ProgramLimits = {}): Promise<BookFindings> {
   try {
-    const printed = await runProgram({ name: 'find-in-book.ts', path, args: [kind], ...limits })
+    const printed = await runProgram({ name: 'screen-book', path, args: [kind], ...limits })
     return bookFindings.parse(JSON.parse(printed.toString()))
   } catch (error) {
     if (isOver(error, limits)) throw error
@@ -51,7 +51,7 @@ export function defineScreeningJobs(ctx: Context): void {
 async function screenFile(ctx: Context, link: string, limits: ProgramLimits): Promise<void> {
   const name = readLink(link)
   if (name === null) return
-  const findings = await ctx.files.withLocalFile(name.key, (path) => findInBook(path, name.kind, limits))
+  const findings = await ctx.files.withLocalFile(name.key, (path) => screenBookApart(path, name.kind, limits))
   if (findings === null) return
   await ctx.db.transaction(async (tx) => {
     const id = await describeFile(tx, link, { findings })

@@ -15,9 +15,7 @@ const inTurn = createTurns({ queued: 30, queuedPerCaller: /* defence: drawn-in-t
 async function drawJpegs(svgs: readonly string[], personId: string): Promise<Buffer[]> {
   const input = svgs.map((svg) => svg.replaceAll('\n', ' '))
   try {
-    const drawn = await inTurn(personId, () =>
-      runProgram({ name: 'draw-pictures.ts', input, isNative: true, mostBytes }),
-    )
+    const drawn = await inTurn(personId, () => runProgram({ name: 'draw-pictures', input, isNative: true, mostBytes }))
     const jpegs = drawn.toString('latin1').trimEnd().split('\n')
     if (jpegs.length !== svgs.length) throw new Error('A picture is missing.')
     return jpegs.map((jpeg) => Buffer.from(jpeg, 'base64'))

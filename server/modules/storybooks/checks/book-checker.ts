@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { BookKind } from './check-book.ts'
-import type { BookToCheck, CheckerAnswer, isReady } from './check-books.ts'
+import type { BookToCheck, CheckerAnswer, isReady } from './check-books.program.ts'
 import { lowerPriority, startProgram } from './run-program.ts'
 import type { CheckedBook } from './verdict.ts'
 
@@ -134,7 +134,7 @@ function processorTimeOf({ pid }: ChildProcess): number {
 
 /** A process that has loaded its program, so that no file is blamed for the time that takes. */
 async function start(checker: Checker, folder: string): Promise<ChildProcess> {
-  const child = startProgram('check-books.ts', folder)
+  const child = startProgram('check-books', folder)
   child.once('exit', () => forget(checker, folder, child))
   // Whoever waits for an answer hears of it.
   child.on('error', () => undefined)

@@ -19,7 +19,7 @@ sharp.concurrency(1)
 
 /**
  * The cover of a book as a small WebP without metadata: the picture that an EPUB names, or the first page of a PDF; empty
- * where there is none. The server runs this in another process (make-cover.ts).
+ * where there is none. The server runs this in another process (make-cover.program.ts).
  * @throws when the book or the picture cannot be read
  */
 export async function makeBookCover(path: string, kind: BookKind): Promise<Buffer> {

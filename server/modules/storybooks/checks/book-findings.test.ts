@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeEpub, makePdf } from '#test/books.ts'
 import { useTempFiles } from '#test/temp-files.ts'
-import { findInText } from './book-findings.ts'
+import { screenBook } from './book-findings.ts'
 
 const store = useTempFiles()
 
@@ -11,7 +11,7 @@ test('a PDF is looked through page by page, and the words stay in it', async () 
     'Call me on 020 7946 0958.',
     'I live at 12 Elm Street. You stupid idiot!',
   ]
-  expect(await findInText(store(makePdf({ pages })), 'pdf')).toEqual({
+  expect(await screenBook(store(makePdf({ pages })), 'pdf')).toEqual({
     unit: 'page',
     isWhole: true,
     pages: [
@@ -28,7 +28,7 @@ test('an EPUB is looked through chapter by chapter: what is seen, with its entit
     '<ul><li>020</li><li>7946</li><li>0958</li></ul>',
     '<p>Call <b>020</b> 7946 <i>0958</i>.</p>',
   ]
-  expect(await findInText(store(makeEpub({ chapters })), 'epub')).toEqual({
+  expect(await screenBook(store(makeEpub({ chapters })), 'epub')).toEqual({
     unit: 'chapter',
     isWhole: true,
     pages: [
@@ -40,14 +40,14 @@ test('an EPUB is looked through chapter by chapter: what is seen, with its entit
 
 test('a chapter is read as a browser reads it, once, and one that is too large makes the file unreadable', async () => {
   const chapters = ['<p><![CDATA[Call 020 7946 0958.]]></p>', '<SCRIPT>Call 020 7946 0958.</SCRIPT>']
-  const { pages } = await findInText(store(makeEpub({ chapters })), 'epub')
+  const { pages } = await screenBook(store(makeEpub({ chapters })), 'epub')
   expect(pages?.map(({ number }) => number)).toEqual([1, 2])
   const large = makeEpub({ chapters: [`<p>A quiet page.</p><!--${' '.repeat(9_000_000)}-->`] })
-  await expect(findInText(store(large), 'epub')).rejects.toThrow('too large')
+  await expect(screenBook(store(large), 'epub')).rejects.toThrow('too large')
 })
 
 test('more pages with findings than a moderator reads are not all named', async () => {
   const pages = Array.from({ length: 230 }, () => 'Call me on 020 7946 0958.')
-  const { isWhole, pages: found } = await findInText(store(makePdf({ pages })), 'pdf')
+  const { isWhole, pages: found } = await screenBook(store(makePdf({ pages })), 'pdf')
   expect([isWhole, found?.length]).toEqual([false, 200])
 })

@@ -9,10 +9,10 @@ const mostCharacters = 5_000_000
 const mostPages = 200
 
 /**
- * What a book gives away, by page: never the words. The server runs this in another process (find-in-book.ts).
+ * What a book gives away, by page: never the words. The server runs this in another process (screen-book.program.ts).
  * @throws when it cannot be read
  */
-export async function findInText(path: string, kind: BookKind): Promise<BookFindings> {
+export async function screenBook(path: string, kind: BookKind): Promise<BookFindings> {
   const pages: NonNullable<BookFindings['pages']> = []
   let isWhole = true
   let number = 0

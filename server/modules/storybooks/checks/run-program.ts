@@ -31,7 +31,7 @@ function commandFor(name: string, readable: string | undefined, { seconds = 0, i
     ...[...(readable === undefined ? [] : [readable]), ...code].map((path) => `--allow-fs-read=${path}`),
   ]
   const limited = `ulimit -d 1048576; ulimit -t ${seconds}; exec "$0" "$@"`
-  return ['-c', limited, process.execPath, ...rights, join(import.meta.dirname, name)]
+  return ['-c', limited, process.execPath, ...rights, join(import.meta.dirname, `${name}.program.ts`)]
 }
 
 /** Answers to visitors have priority. An even lower priority would not let the program start on a busy machine. */
@@ -40,8 +40,8 @@ export function lowerPriority({ pid }: ChildProcess): void {
 }
 
 interface Program extends ProgramLimits {
-  /** In this folder. */
-  name: 'draw-pictures.ts' | 'find-in-book.ts' | 'make-cover.ts'
+  /** Of `<name>.program.ts` in this folder. */
+  name: 'draw-pictures' | 'screen-book' | 'make-cover'
   /** An uploaded file, the only one that the program can read besides our code. */
   path?: string
   /** The lines that it reads from its standard input. */
@@ -109,7 +109,7 @@ export async function runProgram({
 }
 
 /** Starts a program that stays and is sent messages. It can read the files of one folder besides our code. */
-export function startProgram(name: 'check-books.ts', folder: string): ChildProcess {
+export function startProgram(name: 'check-books', folder: string): ChildProcess {
   return spawn('/bin/sh', commandFor(name, folder, { seconds: stayingS }), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},

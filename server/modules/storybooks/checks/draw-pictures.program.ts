@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import sharp from 'sharp'
 
-// A program of its own, like make-cover.ts. Reads SVGs of our own, each a line, and prints each as a JPEG in base64.
+// A program of its own, like make-cover.program.ts. Reads SVGs of our own, each a line, and prints each as a JPEG in base64.
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
