@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { startTcpProxy } from '../tcp-proxy.ts'
 import { nameModerator } from '../name-moderator.ts'
 import { freePorts } from '../site-process.ts'
 import { openFaultyProvider, startProvider, subjectsTo } from './external-services.ts'
-import { superviseSite, temporaryFolder } from './supervised-site.ts'
+import { superviseSite } from './supervised-site.ts'
 
 /** A running site with everything embedded, and what a fault can do to it. */
 export type Environment = Awaited<ReturnType<typeof openEmbeddedEnvironment>>
@@ -45,6 +45,12 @@ const withoutLimits = {
 const providerAt = (address: string): Stripe => {
   const { hostname, port } = new URL(address)
   return new Stripe('sk_test_faults', { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 })
+}
+
+/** A folder that `remove` deletes with its contents. */
+function temporaryFolder(base: string, name: string): { path: string; remove(): void } {
+  const path = mkdtempSync(join(base, name))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
 /** The site with everything embedded, as a newcomer starts it. */

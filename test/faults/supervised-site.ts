@@ -1,6 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { partsOf, processesOf, runningProcesses } from '../processes.ts'
 import { freePorts, startSite, type SiteProcess } from '../site-process.ts'
 
@@ -68,10 +66,4 @@ export async function superviseSite(options: {
       for (const { pid } of processesOf(options.dataFolder)) process.kill(pid, 'SIGKILL')
     },
   }
-}
-
-/** A folder that `remove` deletes with its contents. */
-export function temporaryFolder(base: string, name: string): { path: string; remove(): void } {
-  const path = mkdtempSync(join(base, name))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

@@ -1,8 +1,4 @@
 import { brandName, type Card, type Holder } from '../cards.ts'
-import type { RawTree } from '../form.ts'
-import type { Outcome } from '../payments.ts'
-import type { Sandbox } from '../sandbox.ts'
-import type { CardEntry } from './card-form.ts'
 import { html } from './html.ts'
 import type { Page } from './layout.ts'
 
@@ -19,28 +15,7 @@ export interface Confirmation {
   refused: boolean
 }
 
-/** The result of a form: a page, or a redirect. */
-export type Step = { show: Page } | { go: string }
-
-export type Params = Record<string, string>
-
-export interface PageParts {
-  sandbox: Sandbox
-  show: (path: string, render: (params: Params, query: RawTree) => Page) => void
-  /** A form: one transaction, and only from pages of this origin. */
-  submit: (path: string, act: (params: Params, form: RawTree) => Step) => void
-  /** Sends the holder of a card to the bank's page. */
-  askToConfirm: (entry: CardEntry, purpose: Confirmation['purpose'], subject: string) => Step
-  /** The confirmation of this id if its holder refused it. */
-  refusedConfirmation: (id: unknown) => Confirmation | null
-}
-
 export const refusedWords = 'Your bank could not confirm that it is you. Try again, or use another card.'
-
-export function problemOf(outcome: Outcome): string | null {
-  if (outcome.kind === 'declined') return outcome.decline.message
-  return outcome.kind === 'paid' ? null : 'This card cannot be charged. Use another one.'
-}
 
 export function confirmationPage(id: string, { card, subject }: Confirmation, formTarget: string | null): Page {
   const content = html`<h1>Confirm with your bank</h1>

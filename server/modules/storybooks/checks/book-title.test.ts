@@ -15,38 +15,50 @@ async function titleOf(content: Buffer, kind: BookKind): Promise<string | null> 
 
 const epubWith = (metadata: string) => makeEpub({ metadata, title: '' })
 
-describe('the title of an EPUB is the first in its package document', () => {
+describe('the title of an EPUB', () => {
   test.each([
-    ['as it is written', makeEpub({ title: 'The Moth Who Read' }), 'The Moth Who Read'],
-    ['with entities', makeEpub({ title: 'Salt &amp; Stars &#8212; a tale &#x263A;' }), 'Salt & Stars — a tale ☺'],
-    ['on several lines', makeEpub({ title: '\n   The\tLong\n   Night  ' }), 'The Long Night'],
-    ['as characters that are not looked at', makeEpub({ title: '<![CDATA[Tea & Toast]]>' }), 'Tea & Toast'],
-    ['with attributes', epubWith('<dc:title id="t" xml:lang="en">Main</dc:title><dc:title>Second</dc:title>'), 'Main'],
-    ['past an empty one', epubWith('<dc:title/><dc:title> </dc:title><dc:title>Third</dc:title>'), 'Third'],
-    ['and not what a comment says', epubWith('<!-- <dc:title>No</dc:title> --><dc:title>Yes</dc:title>'), 'Yes'],
-    ['or nothing', epubWith('<dc:creator>Nobody</dc:creator>'), null],
-    ['nor a character that is none', makeEpub({ title: '&#1114112;&#xD800;' }), null],
+    ['is the text of its package document', makeEpub({ title: 'The Moth Who Read' }), 'The Moth Who Read'],
+    ['can have entities', makeEpub({ title: 'Salt &amp; Stars &#8212; a tale &#x263A;' }), 'Salt & Stars — a tale ☺'],
+    [
+      'is one line, also if it is written on several',
+      makeEpub({ title: '\n   The\tLong\n   Night  ' }),
+      'The Long Night',
+    ],
+    ['can be a CDATA section', makeEpub({ title: '<![CDATA[Tea & Toast]]>' }), 'Tea & Toast'],
+    [
+      'is the first of several, also with attributes',
+      epubWith('<dc:title id="t" xml:lang="en">Main</dc:title><dc:title>Second</dc:title>'),
+      'Main',
+    ],
+    [
+      'is the first that is not empty',
+      epubWith('<dc:title/><dc:title> </dc:title><dc:title>Third</dc:title>'),
+      'Third',
+    ],
+    ['is not read from a comment', epubWith('<!-- <dc:title>No</dc:title> --><dc:title>Yes</dc:title>'), 'Yes'],
+    ['is null without one', epubWith('<dc:creator>Nobody</dc:creator>'), null],
+    ['is null if it has only invalid characters', makeEpub({ title: '&#1114112;&#xD800;' }), null],
   ])('%s', async (_how, book, title) => expect(await titleOf(book, 'epub')).toBe(title))
 })
 
 const info = (title: string) => makePdf({ trailer: `/Info << /Author (Vesper) /Title ${title} >>` })
 
-describe('the title of a PDF is that of its information dictionary', () => {
+describe('the title of a PDF', () => {
   test.each([
-    ['in plain letters', info('(The Moth Who Read)'), 'The Moth Who Read'],
-    ['in UTF-16', info('<FEFF004D006F007400682026>'), 'Moth…'],
-    ['or nothing', makePdf(), null],
-    ['nor where it is locked', makePdf({ trailer: '/Info << /Title (x) >> /Encrypt 3 0 R' }), null],
+    ['is that of its information dictionary', info('(The Moth Who Read)'), 'The Moth Who Read'],
+    ['can be in UTF-16', info('<FEFF004D006F007400682026>'), 'Moth…'],
+    ['is null without one', makePdf(), null],
+    ['is null if it needs a password', makePdf({ trailer: '/Info << /Title (x) >> /Encrypt 3 0 R' }), null],
     [
-      'nor where it is encrypted without a password',
+      'is null if it is encrypted without a password',
       makePdf({ trailer: '/Info << /Title (x) >>', seal: sealPdf({ user: '', owner: 'a lantern' }) }),
       null,
     ],
-    ['nor where it is no text', info('[1 2 3]'), null],
-    ['nor what a program writes for none', info('(untitled)'), null],
+    ['is null if it is not a text', info('[1 2 3]'), null],
+    ['is null if it is the placeholder of a program', info('(untitled)'), null],
   ])('%s', async (_how, book, title) => expect(await titleOf(book, 'pdf')).toBe(title))
 
-  test('as written by a real program', async () => {
+  test('is read as a real program writes it', async () => {
     const document = new PDFDocument({ title: 'Ein Märchen 🌙', author: 'Vesper' })
     document.beginPage(300, 400)
     document.endPage()
@@ -83,7 +95,7 @@ test.each([
   [`${'x'.repeat(198)}😀😀`, `${'x'.repeat(198)}…`],
 ])('a title is cleaned: %j is %j', (title, clean) => expect(cleanTitle(title)).toBe(clean))
 
-describe('an expensive title is cheap to reject', () => {
+describe('an expensive title is cheap to process', () => {
   /** Seconds of this process's time. */
   async function costOf(content: Buffer, kind: BookKind): Promise<number> {
     const since = process.cpuUsage()
@@ -92,7 +104,7 @@ describe('an expensive title is cheap to reject', () => {
     return (user + system) / 1e6
   }
 
-  test('of a quarter of a million combining marks in the wrong order', async () => {
+  test('with a quarter of a million combining marks in the wrong order', async () => {
     expect(await costOf(makeTitleOfMarks(130_000), 'epub')).toBeLessThan(2)
   })
 })
