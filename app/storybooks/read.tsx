@@ -53,7 +53,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   }, [title])
 
   const file = storybook && fileOf(storybook)
-  const copy = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
+  const newFile = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
 
   const isChild = useIsChild()
   const { user } = useSession()
@@ -94,7 +94,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
         isPublic={loaded !== null && isShown(loaded) && !isChild}
         onAgain={onAgain}
         isAgain={isAgain}
-        copy={copy}
+        newFile={newFile}
       />
       <p className="reader-below">{loaded !== null && <BelowBook storybook={loaded} />}</p>
       {loaded !== null && isShown(loaded) && (

@@ -62,5 +62,5 @@ export function useNewFile(file: string | null, fileNow: () => Promise<string | 
       document.removeEventListener('visibilitychange', listen)
     }
   }, [])
-  return { isNew: file !== null && found !== null && found !== file, ask: () => void ask() }
+  return { isThere: file !== null && found !== null && found !== file, ask: () => void ask() }
 }

@@ -51,7 +51,7 @@ function Book({ id, searched, found, isAgain, onAgain }: OpenBookProps & { isAga
       onAgain={onAgain}
       isAgain={isAgain}
       // The desk itself finds out when the work changes.
-      copy={{ isNew: false, ask: () => {} }}
+      newFile={{ isThere: false, ask: () => {} }}
       review={{ searched, found }}
     />
   )

@@ -10,6 +10,7 @@ import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { isChild } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene, Section } from '#app/ui/page.tsx'
+import { JournalLoading } from './dreams/journal-loading.tsx'
 import { RoomMark } from './room-mark.tsx'
 import './dreams.css'
 
@@ -38,8 +39,6 @@ const Invitation = () => (
   </div>
 )
 
-const Summoning = () => <output className="page-turning dreams-summoning">{dreams.summoning}</output>
-
 export const meta = () => pageMeta(storytellersLanternPages.dreams)
 
 /** The dream journal for members, stories of its own and to read for a child, an invitation for signed-out visitors. */
@@ -54,12 +53,12 @@ export default function Dreams() {
       />
       <MemberTabs path={storytellersLanternPages.dreams.path} />
       <Section heading={dreams.heading}>
-        <BySession signedOut={<Invitation />} waiting={<Summoning />}>
+        <BySession signedOut={<Invitation />} waiting={<JournalLoading />}>
           {(user) =>
             isChild(user) ? (
-              <ChildJournal key={user.id} childId={user.id} summoning={<Summoning />} />
+              <ChildJournal key={user.id} childId={user.id} />
             ) : (
-              <DreamJournal key={user.id} userId={user.id} summoning={<Summoning />} />
+              <DreamJournal key={user.id} userId={user.id} />
             )
           }
         </BySession>

@@ -1,5 +1,6 @@
 import { everyoneReads as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { useCallback, useRef, type RefObject } from 'react'
+import { readStored, writeStored } from '#app/browser-storage.ts'
 import { Question } from '#app/ui/question.tsx'
 
 const keyOf = (userId: string) => `constellation-club.everyone-reads.${userId}`
@@ -8,21 +9,11 @@ const keyOf = (userId: string) => `constellation-club.everyone-reads.${userId}`
 const agreed = new Set<string>()
 
 /** Whether this user has agreed, on this device, that everyone can read uploads. */
-function hasAgreed(userId: string): boolean {
-  try {
-    return agreed.has(userId) || localStorage.getItem(keyOf(userId)) !== null
-  } catch {
-    return false
-  }
-}
+const hasAgreed = (userId: string): boolean => agreed.has(userId) || readStored(keyOf(userId)) !== null
 
-function rememberAgreement(userId: string): void {
+function storeAgreement(userId: string): void {
   agreed.add(userId)
-  try {
-    localStorage.setItem(keyOf(userId), 'yes')
-  } catch {
-    // Stays in memory.
-  }
+  writeStored(keyOf(userId), 'yes')
 }
 
 /** Goes on with a storybook's file, its first or another one; before a first file the author has to agree. */
@@ -46,7 +37,7 @@ export function useEveryoneReads(userId: string) {
   )
 
   function agree() {
-    rememberAgreement(userId)
+    storeAgreement(userId)
     dialog.current?.close()
     next.current?.()
   }

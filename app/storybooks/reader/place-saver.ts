@@ -29,7 +29,7 @@ async function localName(storybook: string): Promise<string> {
 /** The latest reading place, of this device or the server; null for a new book. */
 export async function loadPlace(storybook: string): Promise<ReadingPlace | null> {
   const [name, sent] = await Promise.all([localName(storybook), sentPlace(storybook).catch(() => null)])
-  return newestPlace(storedPlace(name, localStorage), sent)
+  return newestPlace(storedPlace(name), sent)
 }
 
 /** The place at a fraction of the book. */
@@ -70,8 +70,8 @@ export function createPlaceSaver(storybook: string) {
       },
     )
     const name = await localName(storybook)
-    const stored = storedPlace(name, localStorage)
-    if (isDone && stored?.place.fraction === place.fraction) storePlace(name, { ...stored, isSent: true }, localStorage)
+    const stored = storedPlace(name)
+    if (isDone && stored?.place.fraction === place.fraction) storePlace(name, { ...stored, isSent: true })
   }
   const onHide = () => {
     if (document.visibilityState === 'hidden') void send()
@@ -86,7 +86,7 @@ export function createPlaceSaver(storybook: string) {
       const [text, name] = await Promise.all([book.textOf(part), localName(storybook)])
       if (mine !== turn) return
       const place = { fraction, anchor: anchorAt(text, offset), cfi: null }
-      storePlace(name, { place, savedAt: Date.now(), isSent: false }, localStorage)
+      storePlace(name, { place, savedAt: Date.now(), isSent: false })
       unsent = place
       clearTimeout(timer)
       timer = window.setTimeout(() => void send(), sendDelay)

@@ -20,14 +20,14 @@ type ReaderProps = {
   /** True after a reload: the button that had the focus is gone. */
   isAgain: boolean
   /** Whether the author has uploaded another file, and a function to check now. */
-  copy: { isNew: boolean; ask: () => void }
+  newFile: { isThere: boolean; ask: () => void }
   /** For moderators: a part of the book to look into, and the parts in which screening found something. */
   review?: { searched: SearchedPart | null; found: readonly number[] }
 }
 
 /** The reader of uploaded books, of either format. */
-export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy, review }: ReaderProps) {
-  const reading = useReading({ id, title, file, isPublic, hasWholePage: review === undefined, onPageLost: copy.ask })
+export function Reader({ id, title, file, isPublic, onAgain, isAgain, newFile, review }: ReaderProps) {
+  const reading = useReading({ id, title, file, isPublic, hasWholePage: review === undefined, onPageLost: newFile.ask })
   // A download carries no session.
   const download = isPublic ? file : null
   const { stage, view, position, error, progress, link, isReady } = reading
@@ -48,7 +48,7 @@ export function Reader({ id, title, file, isPublic, onAgain, isAgain, copy, revi
           <output className="reader-waiting">{progressLabel(progress)}</output>
         )}
         {error !== null && <BookFailure error={error} download={download} onAgain={onAgain} />}
-        <Messages reading={reading} isNewCopy={copy.isNew} onAgain={onAgain} />
+        <Messages reading={reading} hasNewFile={newFile.isThere} onAgain={onAgain} />
       </div>
       <Turning reading={reading} />
       {review && isReady && view !== null && <BookPages view={view} position={position} marked={review.found} />}
@@ -164,7 +164,7 @@ function Turning({ reading }: { reading: Reading }) {
 }
 
 /** Messages at the bottom of the book. */
-function Messages({ reading, isNewCopy, onAgain }: { reading: Reading; isNewCopy: boolean; onAgain: () => void }) {
+function Messages({ reading, hasNewFile, onAgain }: { reading: Reading; hasNewFile: boolean; onAgain: () => void }) {
   const { view, isReady, lost, forgetLost, goToFraction } = reading
   /** If a message with the focus is removed, the focus goes to the book. */
   const focusBookOnRemoval = useCallback(
@@ -186,7 +186,7 @@ function Messages({ reading, isNewCopy, onAgain }: { reading: Reading; isNewCopy
           onStay={forgetLost}
         />
       )}
-      {isNewCopy && (
+      {hasNewFile && (
         <Message
           focusBookOnRemoval={focusBookOnRemoval}
           text={words.newCopy.text}

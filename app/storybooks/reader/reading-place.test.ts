@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storePlace, storedPlace, newestPlace, readPlace } from './reading-place.ts'
 
 const place = (fraction: number) => ({ fraction, anchor: null, cfi: null })
@@ -25,35 +25,32 @@ test('an invalid place is null', () => {
   expect(readPlace({ fraction: 1, anchor, cfi: null })).toEqual({ fraction: 1, anchor, cfi: null })
 })
 
-function memory(): Storage {
+/** Replaces localStorage. */
+function useMemory(): Map<string, string> {
   const items = new Map<string, string>()
-  return {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
-  } as Storage
+  })
+  return items
 }
 
 test('localStorage has one place for each storybook', () => {
-  const storage = memory()
-  storePlace('willow', kept(0.25, 3, true), storage)
-  storePlace('sailor', kept(0.75, 4, false), storage)
-  expect(storedPlace('willow', storage)).toEqual(kept(0.25, 3, true))
-  expect(storedPlace('sailor', storage)).toEqual(kept(0.75, 4, false))
-  expect(storedPlace('nobody', storage)).toBeNull()
+  useMemory()
+  storePlace('willow', kept(0.25, 3, true))
+  storePlace('sailor', kept(0.75, 4, false))
+  expect(storedPlace('willow')).toEqual(kept(0.25, 3, true))
+  expect(storedPlace('sailor')).toEqual(kept(0.75, 4, false))
+  expect(storedPlace('nobody')).toBeNull()
 })
 
 test('unavailable storage and invalid values are ignored', () => {
-  const storage = memory()
-  storage.setItem('constellation-club.reading-place.willow', '{"place":')
-  expect(storedPlace('willow', storage)).toBeNull()
-  const forbidden = {
-    getItem: () => {
-      throw new Error('no')
-    },
-    setItem: () => {
-      throw new Error('no')
-    },
-  } as unknown as Storage
-  expect(storedPlace('willow', forbidden)).toBeNull()
-  storePlace('willow', kept(0, 0, false), forbidden)
+  useMemory().set('constellation-club.reading-place.willow', '{"place":')
+  expect(storedPlace('willow')).toBeNull()
+  const refuse = () => {
+    throw new Error('no')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  expect(storedPlace('willow')).toBeNull()
+  storePlace('willow', kept(0, 0, false))
 })

@@ -1,5 +1,5 @@
 import type { ReadingPlace } from '#contract/storybooks.ts'
-import { removeStoredBelow } from '#app/browser-storage.ts'
+import { readStored, removeStoredBelow, writeStored } from '#app/browser-storage.ts'
 
 /** A place in localStorage. */
 export type StoredPlace = {
@@ -36,10 +36,10 @@ const keyOf = (storybook: string) => `constellation-club.reading-place.${storybo
 /** Removes the places of a child from localStorage. */
 export const removePlacesOf = (childId: string): void => removeStoredBelow(keyOf(`${childId}.`))
 
-/** The place in localStorage; null if there is none or storage is not available. */
-export function storedPlace(storybook: string, storage: Storage): StoredPlace | null {
+/** The place in localStorage; null if there is none that can be read. */
+export function storedPlace(storybook: string): StoredPlace | null {
   try {
-    const { place, savedAt, isSent } = JSON.parse(storage.getItem(keyOf(storybook)) ?? 'null') ?? {}
+    const { place, savedAt, isSent } = JSON.parse(readStored(keyOf(storybook)) ?? 'null') ?? {}
     const read = readPlace(place)
     return read && { place: read, savedAt: Number(savedAt) || 0, isSent: isSent === true }
   } catch {
@@ -47,10 +47,6 @@ export function storedPlace(storybook: string, storage: Storage): StoredPlace | 
   }
 }
 
-export function storePlace(storybook: string, stored: StoredPlace, storage: Storage): void {
-  try {
-    storage.setItem(keyOf(storybook), JSON.stringify(stored))
-  } catch {
-    // Storage is full or not available: the book opens at its beginning next time.
-  }
-}
+/** Where storage is full or not available, the book opens at its beginning next time. */
+export const storePlace = (storybook: string, stored: StoredPlace): void =>
+  writeStored(keyOf(storybook), JSON.stringify(stored))

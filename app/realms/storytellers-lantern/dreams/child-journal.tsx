@@ -3,7 +3,7 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import { bookRealm } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
@@ -16,24 +16,18 @@ import { StoryCard } from './story-card.tsx'
 import { useStories } from './use-journal-lists.ts'
 import './dream-journal.css'
 
-type ChildJournalProps = {
-  childId: string
-  /** Shown while the stories are loading. */
-  summoning: ReactNode
-}
-
 /** A child's stories, and stories of others for its age. */
-export function ChildJournal({ childId, summoning }: ChildJournalProps) {
+export function ChildJournal({ childId }: { childId: string }) {
   const ready = useReadyStories(childId)
   return (
     <div className="dream-journal">
-      <OwnStories childId={childId} summoning={summoning} />
-      <ReadyPart {...ready} summoning={summoning} byChild />
+      <OwnStories childId={childId} />
+      <ReadyPart {...ready} byChild />
     </div>
   )
 }
 
-function OwnStories({ childId, summoning }: ChildJournalProps) {
+function OwnStories({ childId }: { childId: string }) {
   const list = useStories(childId, 'own')
   const { data: works, refetch: refetchWorks } = useQuery(ownWorksQuery(childId))
   const { data: self } = useQuery(childSelfQuery(childId))
@@ -72,14 +66,7 @@ function OwnStories({ childId, summoning }: ChildJournalProps) {
     </p>
   )
   return (
-    <StoriesPart
-      heading={words.parts.own}
-      lead={childStories.lead}
-      list={list}
-      summoning={summoning}
-      none={none}
-      renderCard={card}
-    >
+    <StoriesPart heading={words.parts.own} lead={childStories.lead} list={list} none={none} renderCard={card}>
       <OwnDialog
         dialog={open}
         userId={childId}

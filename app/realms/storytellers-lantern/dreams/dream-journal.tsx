@@ -3,13 +3,14 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import type { Suspension } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
 import { DreamList } from './dream-list.tsx'
+import { JournalLoading } from './journal-loading.tsx'
 import { DreamingPart } from './others-part.tsx'
 import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
 import { OwnCard } from './own-card.tsx'
@@ -59,8 +60,8 @@ function errorOf({ isSettling, isLoadingError, ownError, storybooks }: JournalLi
   return storybooks?.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
 }
 
-/** The storybooks of the dream journal: the person's own, and others'. `summoning` is shown while they are loading. */
-export function DreamJournal({ userId, summoning }: { userId: string; summoning: ReactNode }) {
+/** The storybooks of the dream journal: the person's own, and others'. */
+export function DreamJournal({ userId }: { userId: string }) {
   const [uploads] = useState(() => uploadsOf(userId))
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -93,7 +94,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
   const [isOpened, setOpened] = useState(false)
   if (!isOpened && !isUndecided(own) && !isUndecided(ready.list)) setOpened(true)
 
-  if (!isOpened) return summoning
+  if (!isOpened) return <JournalLoading />
   const error = errorOf(own)
   const isReviewed = works.data?.review ?? false
   return (
@@ -104,7 +105,7 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
         lead={`${words.lead} ${isReviewed ? words.acceptedForReview : words.accepted}`}
       >
         {own.storybooks && <OwnBar userId={userId} storybooks={own.storybooks} onStarted={showStarted} />}
-        {isUndecided(own) && summoning}
+        {isUndecided(own) && <JournalLoading />}
         {works.data?.suspension && <SuspensionNote suspension={works.data.suspension} />}
         <div role="alert">{error && <ErrorNote {...error} onAgain={() => void own.refetch()} />}</div>
         {own.storybooks !== undefined && own.storybooks.length > 0 && (
@@ -124,8 +125,8 @@ export function DreamJournal({ userId, summoning }: { userId: string; summoning:
           />
         )}
       </Part>
-      <ReadyPart {...ready} summoning={summoning} />
-      <DreamingPart userId={userId} summoning={summoning} />
+      <ReadyPart {...ready} />
+      <DreamingPart userId={userId} />
       <OwnDialog
         dialog={open}
         userId={userId}

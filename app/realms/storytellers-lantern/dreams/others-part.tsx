@@ -8,8 +8,6 @@ import { useStories, type JournalList } from './use-journal-lists.ts'
 type OthersPartProps = {
   list: JournalList
   headingRef?: RefObject<HTMLHeadingElement | null>
-  /** Shown while they are loading. */
-  summoning: ReactNode
   /** Said when there are none. */
   none: string
   /** Whether covers are fetched with the session. */
@@ -42,12 +40,10 @@ export function OthersPart({ list, none, hasPrivateCover = false, ...part }: Oth
   )
 }
 
-type DreamingPartProps = { userId: string; summoning: ReactNode }
-
 /** The stories of others without a file, for those who ask for them. */
-export function DreamingPart(props: DreamingPartProps) {
+export function DreamingPart({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <OpenDreamingPart {...props} />
+  if (isOpen) return <OpenDreamingPart userId={userId} />
   return (
     <button type="button" className="text-button dreaming-open" onClick={() => setOpen(true)}>
       {words.dreaming.open}
@@ -55,10 +51,10 @@ export function DreamingPart(props: DreamingPartProps) {
   )
 }
 
-function OpenDreamingPart({ userId, summoning }: DreamingPartProps) {
+function OpenDreamingPart({ userId }: { userId: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button, which had the focus, is gone.
   useEffect(() => heading.current?.focus(), [])
   const list = useStories(userId, 'dreaming', { order: 'newest' })
-  return <OthersPart headingRef={heading} list={list} summoning={summoning} none={words.dreaming.none} />
+  return <OthersPart headingRef={heading} list={list} none={words.dreaming.none} />
 }

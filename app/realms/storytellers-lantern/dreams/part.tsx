@@ -2,6 +2,7 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import type { ListedStorybook } from '#contract/storybooks.ts'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { DreamList } from './dream-list.tsx'
+import { JournalLoading } from './journal-loading.tsx'
 import type { JournalList } from './use-journal-lists.ts'
 
 type PartProps = {
@@ -27,8 +28,6 @@ export function Part({ heading, headingRef, lead, children }: PartProps) {
 
 type StoriesPartProps = Omit<PartProps, 'children'> & {
   list: JournalList
-  /** Shown while the first page is loading. */
-  summoning: ReactNode
   /** Shown for an empty list. */
   none: ReactNode
   /** Above the list, to choose from it. */
@@ -38,7 +37,7 @@ type StoriesPartProps = Omit<PartProps, 'children'> & {
 }
 
 /** A part of the journal with a list that may be loading, failed or empty. */
-export function StoriesPart({ list, summoning, none, finder, renderCard, children, ...part }: StoriesPartProps) {
+export function StoriesPart({ list, none, finder, renderCard, children, ...part }: StoriesPartProps) {
   const { storybooks, isLoadingError, isSettling, hasNextPage, refetch } = list
   const isFailed = isLoadingError && !isSettling
   // A page of a search may have found nothing, with more to look through.
@@ -49,7 +48,7 @@ export function StoriesPart({ list, summoning, none, finder, renderCard, childre
       <div role="alert">
         {isFailed && <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />}
       </div>
-      {storybooks === undefined && !isFailed && summoning}
+      {storybooks === undefined && !isFailed && <JournalLoading />}
       {isEmpty && none}
       {storybooks !== undefined && !isEmpty && <DreamList list={list} mayFetch={!isSettling} renderCard={renderCard} />}
       {children}

@@ -1,7 +1,6 @@
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal, storyFinder as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { longestSearch } from '#contract/limits.ts'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StorySelection } from '#app/api/storybooks.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
@@ -19,16 +18,15 @@ export function useReadyStories(userId: string) {
   return { list: useStories(userId, 'ready', selection), selection, setSelection }
 }
 
-type ReadyPartProps = ReturnType<typeof useReadyStories> & { summoning: ReactNode; byChild?: boolean }
+type ReadyPartProps = ReturnType<typeof useReadyStories> & { byChild?: boolean }
 
-export function ReadyPart({ list, selection, setSelection, summoning, byChild = false }: ReadyPartProps) {
+export function ReadyPart({ list, selection, setSelection, byChild = false }: ReadyPartProps) {
   const isChosen = selection.search !== undefined || selection.band !== undefined
   // What was found before is shown until the answer is there.
   const isEmpty = list.storybooks?.length === 0 && !isChosen && !list.isPlaceholderData
   return (
     <OthersPart
       list={list}
-      summoning={summoning}
       none={isChosen ? words.none : byChild ? childStories.noneReady : dreamJournal.noneReady}
       hasPrivateCover={byChild}
       finder={
