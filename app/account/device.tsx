@@ -19,7 +19,7 @@ import { PageScene } from '#app/ui/page.tsx'
 import { AccountForm, focusAccountForm } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
-import { wasClosed } from './device-closed.ts'
+import { isUnpaired } from './unpaired-device.ts'
 
 const page = accountPages.device
 
@@ -127,7 +127,7 @@ function ChildQuestion({ code, child: { nickname, avatar }, onNo }: ChildQuestio
 /** Pairs this device with a child by a guardian's code. */
 export default function Device() {
   const isHydrating = useIsHydrating()
-  const isClosed = !isHydrating && wasClosed()
+  const showsUnpaired = !isHydrating && isUnpaired()
   const [scannedCode, forgetScanned] = useScannedCode()
   const [found, setFound] = useState<{ code: string; child: ChildOfCode } | null>(null)
 
@@ -149,7 +149,7 @@ export default function Device() {
       <BySession
         signedOut={
           <>
-            {isClosed && (
+            {showsUnpaired && (
               <section className="note">
                 <h2>{words.closed.heading}</h2>
                 <p>{words.closed.text}</p>

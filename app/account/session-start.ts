@@ -15,7 +15,7 @@ import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { readStored } from '#app/browser-storage.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { noteClosed, showClosed, wasClosed } from './device-closed.ts'
+import { storeUnpaired, showUnpaired, isUnpaired } from './unpaired-device.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
 
 /**
@@ -138,15 +138,15 @@ export function useChildLeft(): void {
   const navigate = useNavigate()
   const ofDashboard = childPageAt(useLocation().pathname) === 'home'
   const before = useRef({ isChild: false, isPairedDevice: false })
-  const tell = useEffectEvent((isHome: boolean) => {
+  const notify = useEffectEvent((isHome: boolean) => {
     const { isChild: wasChild, isPairedDevice: wasPairedDevice } = before.current
-    if (wasPairedDevice) noteClosed(true)
-    if (wasPairedDevice || (isHome && wasClosed())) void showClosed(navigate)
+    if (wasPairedDevice) storeUnpaired(true)
+    if (wasPairedDevice || (isHome && isUnpaired())) void showUnpaired(navigate)
     else if (wasChild) showNotice(childNotices.left)
   })
   useEffect(() => {
-    if (user !== null) noteClosed(false)
-    else if (!loading) tell(ofDashboard)
+    if (user !== null) storeUnpaired(false)
+    else if (!loading) notify(ofDashboard)
     before.current = loading
       ? { isChild: hasStoredChildSession(), isPairedDevice: hasStoredPairedDevice() }
       : { isChild: isChild(user), isPairedDevice: isPairedDevice(user) }

@@ -3,20 +3,16 @@ import { bandNames } from '#content/household/bands.ts'
 import { familyWords as words } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { myRoomPage } from '#content/pages/dashboard.ts'
-import { passwordPictures } from '#content/household/picture-password.ts'
 import { familyDeviceWords as deviceWords } from '#content/household/device.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
-import type { Child, Household, PicturePasswordRequest } from '#contract/household.ts'
+import type { Child, Household } from '#contract/household.ts'
 import { bookRealm } from '#contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { membershipsQuery } from '#app/api/held-memberships.ts'
-import { changeChild, eraseChild, prepareChildDownload, setPictures } from '#app/api/household.ts'
-import { PasswordSign, PicturePasswordPad } from '#app/child/picture-password-pad.tsx'
+import { changeChild, eraseChild, prepareChildDownload } from '#app/api/household.ts'
 import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
-import { ActionButton } from '#app/ui/action-button.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { DialogButton, Setting, SettingRow, Settings } from '#app/ui/setting.tsx'
 import { AccountForm, PasswordField } from '#app/account/account-form.tsx'
@@ -26,7 +22,8 @@ import { ConsentSetting } from './consent-part.tsx'
 import { DevicesPart, deviceName, useDeviceCode } from './devices-part.tsx'
 import { HandOverButton } from './hand-over-button.tsx'
 import { LimitPart, limitLabel, QuietPart, quietLabel } from './time-parts.tsx'
-import { savedBy, type OnSaved } from './saved.ts'
+import { closeWhenSaved } from './close-when-saved.ts'
+import { PicturePasswordPart } from './picture-password-part.tsx'
 import { EveningPart, WeekPart } from './week-part.tsx'
 import { StoriesPart } from './works-part.tsx'
 
@@ -66,8 +63,8 @@ export function ChildPart({ child, household, userId, email, onChanged, onErased
       </div>
       <StoriesPart child={child} works={household.works} onChanged={onChanged} />
       <div className="child-groups">
-        <MayGroup child={child} household={household} userId={userId} onChanged={onChanged} />
-        <GettingInGroup child={child} household={household} userId={userId} onChanged={onChanged} />
+        <PermissionSettings child={child} household={household} userId={userId} onChanged={onChanged} />
+        <SignInSettings child={child} household={household} userId={userId} onChanged={onChanged} />
         <div>
           <Settings heading={words.children.leaving}>
             <DownloadRow child={child} kind="keepsake" />
@@ -96,10 +93,10 @@ export function ChildPart({ child, household, userId, email, onChanged, onErased
   )
 }
 
-type GroupProps = Pick<ChildPartProps, 'child' | 'household' | 'onChanged'>
+type SettingsProps = Pick<ChildPartProps, 'child' | 'household' | 'onChanged'>
 
 /** What the child may do. */
-function MayGroup({ child, household, userId, onChanged }: GroupProps & Pick<ChildPartProps, 'userId'>) {
+function PermissionSettings({ child, household, userId, onChanged }: SettingsProps & Pick<ChildPartProps, 'userId'>) {
   const { id, nickname, avatar, band, quiet } = child
   const ledger = household.ledger.filter((row) => row.child === id)
   return (
@@ -118,7 +115,7 @@ function MayGroup({ child, household, userId, onChanged }: GroupProps & Pick<Chi
         value={quietLabel(quiet)}
         action={quiet ? words.quiet.change : words.quiet.set}
       >
-        {(close) => <QuietPart child={child} onSaved={savedBy(onChanged, close)} />}
+        {(close) => <QuietPart child={child} onSaved={closeWhenSaved(onChanged, close)} />}
       </Setting>
       <Setting
         name={words.limit.name}
@@ -126,7 +123,7 @@ function MayGroup({ child, household, userId, onChanged }: GroupProps & Pick<Chi
         value={limitLabel(child)}
         action={child.daily_limit === null ? words.limit.set : words.limit.change}
       >
-        {(close) => <LimitPart child={child} onSaved={savedBy(onChanged, close)} />}
+        {(close) => <LimitPart child={child} onSaved={closeWhenSaved(onChanged, close)} />}
       </Setting>
       <Setting
         name={words.change.name}
@@ -145,7 +142,7 @@ function MayGroup({ child, household, userId, onChanged }: GroupProps & Pick<Chi
             submit={words.change.submit}
             onSend={async (profile) => {
               await changeChild(id, profile)
-              await savedBy(onChanged, close)(familyNotices.profileChanged)
+              await closeWhenSaved(onChanged, close)(familyNotices.profileChanged)
             }}
           />
         )}
@@ -172,7 +169,7 @@ function WritingRow({ userId }: Pick<ChildPartProps, 'userId'>) {
 }
 
 /** How the child gets in without a guardian. */
-function GettingInGroup({ child, household, userId, onChanged }: GroupProps & Pick<ChildPartProps, 'userId'>) {
+function SignInSettings({ child, household, userId, onChanged }: SettingsProps & Pick<ChildPartProps, 'userId'>) {
   const { id, nickname, pictures } = child
   const devices = household.devices.filter((device) => device.child === id)
   const code = useDeviceCode(userId, devices)
@@ -184,7 +181,7 @@ function GettingInGroup({ child, household, userId, onChanged }: GroupProps & Pi
         value={pictures ? words.pictures.set : words.pictures.none}
         action={pictures ? words.pictures.change : words.pictures.open}
       >
-        {(close) => <PicturesPart child={child} onSaved={savedBy(onChanged, close)} />}
+        {(close) => <PicturePasswordPart child={child} onSaved={closeWhenSaved(onChanged, close)} />}
       </Setting>
       {child.consents.includes('private') && (
         <Setting
@@ -254,66 +251,5 @@ function DownloadRow({ child: { id, nickname }, kind }: { child: Child; kind: 'a
         prepare={() => prepareChildDownload(id, kind)}
       />
     </SettingRow>
-  )
-}
-
-const pictureName = (key: PicturePasswordRequest['pictures'][number]) =>
-  passwordPictures.find((picture) => picture.key === key)?.name ?? ''
-
-/** Sets the child's picture password, after a look at the three. */
-function PicturesPart({ child, onSaved }: { child: Child; onSaved: OnSaved }) {
-  const [chosen, setChosen] = useState<PicturePasswordRequest['pictures'] | null>(null)
-  if (chosen) return <ChosenPictures chosen={chosen} child={child} onSaved={onSaved} onAgain={() => setChosen(null)} />
-  return (
-    <>
-      <p>{child.pictures ? words.pictures.has : words.pictures.hasNone}</p>
-      <PicturePasswordPad legend={words.pictures.choose} onThree={setChosen} />
-    </>
-  )
-}
-
-type ChosenPicturesProps = {
-  chosen: PicturePasswordRequest['pictures']
-  child: Child
-  onSaved: OnSaved
-  onAgain: () => void
-}
-
-function ChosenPictures({ chosen, child, onSaved, onAgain }: ChosenPicturesProps) {
-  const question = useRef<HTMLParagraphElement>(null)
-  // The picture that had the focus is gone.
-  useEffect(() => question.current?.focus(), [])
-
-  async function save() {
-    await setPictures(child.id, chosen)
-    await onSaved({ ...familyNotices.picturesSet, description: words.pictures.saved(chosen.map(pictureName)) })
-  }
-
-  return (
-    <>
-      <p tabIndex={-1} ref={question}>
-        {words.pictures.look}
-      </p>
-      <ol className="row picture-password-chosen">
-        {chosen.map((picture, at) => (
-          <li key={`${at} ${picture}`}>
-            <PasswordSign sign={picture} />
-            {pictureName(picture)}
-          </li>
-        ))}
-      </ol>
-      <div className="row">
-        <ActionButton
-          className="lantern"
-          keepsFocus
-          label={words.pictures.save}
-          failed={familyNotices.picturesNotSet}
-          onAct={save}
-        />
-        <button type="button" className="seal" onClick={onAgain}>
-          {words.pictures.again}
-        </button>
-      </div>
-    </>
   )
 }

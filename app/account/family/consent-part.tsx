@@ -10,7 +10,7 @@ import { setConsent } from '#app/api/household.ts'
 import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { Setting } from '#app/ui/setting.tsx'
 import { Agreement, ConsentText } from './child-form.tsx'
-import { savedBy, type OnSaved } from './saved.ts'
+import { closeWhenSaved, type OnSaved } from './close-when-saved.ts'
 
 const words = familyWords.consent
 
@@ -50,7 +50,12 @@ export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onCha
     >
       {(close) => (
         <>
-          <ConsentForm {...consent} isGranted={isGranted} isOlder={isOlder} onSaved={savedBy(onChanged, close)} />
+          <ConsentForm
+            {...consent}
+            isGranted={isGranted}
+            isOlder={isOlder}
+            onSaved={closeWhenSaved(onChanged, close)}
+          />
           <Ledger rows={ledger.filter((row) => row.purpose === purpose)} />
         </>
       )}

@@ -10,7 +10,7 @@ import { ActionButton } from '#app/ui/action-button.tsx'
 import { Setting, SettingRow, Settings } from '#app/ui/setting.tsx'
 import { AccountForm, PasswordField, PinField } from '../account-form.tsx'
 import { GuardianRows } from './guardian-rows.tsx'
-import { savedBy, type OnSaved } from './saved.ts'
+import { closeWhenSaved, type OnSaved } from './close-when-saved.ts'
 
 const voice = recordingWords.row
 
@@ -53,7 +53,7 @@ function PinRow({ userId, email }: { userId: string; email: string }) {
       isNext={pin === 'locked'}
       action={pin === 'none' ? words.pin.openFirst : words.pin.open}
     >
-      {(close) => <PinPart pin={pin} email={email} onSaved={savedBy(refetch, close)} />}
+      {(close) => <PinPart pin={pin} email={email} onSaved={closeWhenSaved(refetch, close)} />}
     </Setting>
   )
 }
@@ -110,7 +110,7 @@ function WeeklyEmailRow({ userId }: { userId: string }) {
             failed={familyNotices.weeklyEmailNotChanged}
             onAct={async () => {
               await setWeeklyEmail({ wanted: !isOn })
-              await savedBy(refetch, close)(isOn ? familyNotices.weeklyEmailOff : familyNotices.weeklyEmailOn)
+              await closeWhenSaved(refetch, close)(isOn ? familyNotices.weeklyEmailOff : familyNotices.weeklyEmailOn)
             }}
           />
         </>

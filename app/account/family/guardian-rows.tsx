@@ -10,7 +10,7 @@ import { focusHeading } from '#app/ui/focus-heading.ts'
 import { Points } from '#app/ui/points.tsx'
 import { Setting, SettingRow } from '#app/ui/setting.tsx'
 import { AccountForm, EmailField, PasswordField } from '../account-form.tsx'
-import { savedBy, type OnSaved } from './saved.ts'
+import { closeWhenSaved, type OnSaved } from './close-when-saved.ts'
 
 type GuardianRowsProps = {
   household: Household
@@ -28,8 +28,8 @@ export function GuardianRows({ household, userId, email, onChanged }: GuardianRo
   const isPrimary = guardians.find(({ id }) => id === userId)?.primary ?? true
 
   /** The row of the button that opened the dialog may be gone. */
-  const savedAll = (close: () => void): OnSaved => {
-    const saved = savedBy(onChanged, close)
+  const closeAndFocus = (close: () => void): OnSaved => {
+    const saved = closeWhenSaved(onChanged, close)
     return async (notice) => {
       await saved(notice)
       focusHeading(document.querySelector('main'))
@@ -55,11 +55,11 @@ export function GuardianRows({ household, userId, email, onChanged }: GuardianRo
               {(close) => (
                 <>
                   <Points points={words.leave.steps(other.email, names)} />
-                  <Deed
+                  <GuardianAction
                     label={words.leave.submit}
                     done={notices.guardianLeft}
                     run={() => removeGuardian(userId)}
-                    onSaved={savedAll(close)}
+                    onSaved={closeAndFocus(close)}
                   />
                 </>
               )}
@@ -68,7 +68,9 @@ export function GuardianRows({ household, userId, email, onChanged }: GuardianRo
         if (!isYou && isPrimary)
           return (
             <Setting key={guardian.id} {...row} action={words.change} heading={guardian.email} isReadFirst>
-              {(close) => <OfOther {...{ other: guardian, names, email }} onSaved={savedAll(close)} />}
+              {(close) => (
+                <OtherGuardianActions {...{ other: guardian, names, email }} onSaved={closeAndFocus(close)} />
+              )}
             </Setting>
           )
         return <SettingRow key={guardian.id} {...row} />
@@ -82,16 +84,16 @@ export function GuardianRows({ household, userId, email, onChanged }: GuardianRo
           action={invitation ? words.change : words.invite.open}
           heading={invitation ? words.second.name : words.invite.heading}
         >
-          {(close) => <Inviting invitation={invitation} onSaved={savedBy(onChanged, close)} />}
+          {(close) => <InvitationActions invitation={invitation} onSaved={closeWhenSaved(onChanged, close)} />}
         </Setting>
       )}
     </>
   )
 }
 
-type DeedProps = { label: string; done: NoticeWords; run: () => Promise<unknown>; onSaved: OnSaved }
+type GuardianActionProps = { label: string; done: NoticeWords; run: () => Promise<unknown>; onSaved: OnSaved }
 
-const Deed = ({ label, done, run, onSaved }: DeedProps) => (
+const GuardianAction = ({ label, done, run, onSaved }: GuardianActionProps) => (
   <ActionButton
     className="seal"
     keepsFocus
@@ -105,10 +107,10 @@ const Deed = ({ label, done, run, onSaved }: DeedProps) => (
   />
 )
 
-type OfOtherProps = { other: Guardian; names: readonly string[]; email: string; onSaved: OnSaved }
+type OtherGuardianActionsProps = { other: Guardian; names: readonly string[]; email: string; onSaved: OnSaved }
 
 /** The primary guardian's actions on the other guardian. */
-const OfOther = ({ other, names, email, onSaved }: OfOtherProps) => (
+const OtherGuardianActions = ({ other, names, email, onSaved }: OtherGuardianActionsProps) => (
   <>
     <details>
       <summary>{words.handOn.open}</summary>
@@ -129,7 +131,7 @@ const OfOther = ({ other, names, email, onSaved }: OfOtherProps) => (
     <details>
       <summary>{words.takeOut.open}</summary>
       <Points points={words.takeOut.steps(other.email, names)} />
-      <Deed
+      <GuardianAction
         label={words.takeOut.submit}
         done={notices.guardianTakenOut}
         run={() => removeGuardian(other.id)}
@@ -139,12 +141,12 @@ const OfOther = ({ other, names, email, onSaved }: OfOtherProps) => (
   </>
 )
 
-function Inviting({ invitation, onSaved }: Pick<Household, 'invitation'> & { onSaved: OnSaved }) {
+function InvitationActions({ invitation, onSaved }: Pick<Household, 'invitation'> & { onSaved: OnSaved }) {
   if (invitation)
     return (
       <>
         <p>{words.invited.text(invitation.email, dayLabel(invitation.expires_at))}</p>
-        <Deed
+        <GuardianAction
           label={words.invited.withdraw}
           done={notices.invitationTakenBack}
           run={withdrawInvitation}

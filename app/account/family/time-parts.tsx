@@ -6,7 +6,7 @@ import { dailyLimits, moreTime } from '#contract/limits.ts'
 import { addTime, changeChild } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { Form, FormMessage, Submit, Field, type Answer } from '#app/ui/form.tsx'
-import type { OnSaved } from './saved.ts'
+import type { OnSaved } from './close-when-saved.ts'
 import { ownZone, placeOf } from './zone.ts'
 
 const words = familyWords.limit

@@ -18,7 +18,7 @@ import { Section } from '#app/ui/page.tsx'
 import { DialogButton } from '#app/ui/setting.tsx'
 import { AvatarField } from '../family/child-form.tsx'
 import '../family/family.css'
-import { savedBy } from '../family/saved.ts'
+import { closeWhenSaved } from '../family/close-when-saved.ts'
 import { BookRecorder } from './book-recorder.tsx'
 import './recordings.css'
 
@@ -89,7 +89,9 @@ function OwnVoiceRow({ voice, onChanged }: { voice: Voice; onChanged: () => Prom
         <Avatar avatar={voice.avatar} />
         <p>{words.voice.value(voice.name)}</p>
         <DialogButton label={words.voice.change} of={words.voice.heading} heading={words.voice.heading}>
-          {(close) => <VoiceForm voice={voice} onSaved={async () => savedBy(onChanged, close)(words.voice.saved)} />}
+          {(close) => (
+            <VoiceForm voice={voice} onSaved={async () => closeWhenSaved(onChanged, close)(words.voice.saved)} />
+          )}
         </DialogButton>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 export type OnSaved = (notice: NoticeWords) => Promise<void>
 
 /** Shows the change in its row, closes the dialog and shows the notice. */
-export const savedBy =
+export const closeWhenSaved =
   (onChanged: () => Promise<unknown>, close: () => void): OnSaved =>
   async (notice) => {
     await onChanged()
