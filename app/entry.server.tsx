@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { deferStart, runBeforePaint } from './defer-start.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin adds it
 import beforePaint from './before-paint.ts?script'
+// oxlint-disable-next-line import/default -- likewise
 import boot from './boot.ts?script'
 
 const isEager = ({ isSpaMode, routeModules, staticHandlerContext }: EntryContext): boolean =>
