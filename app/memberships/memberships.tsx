@@ -2,10 +2,10 @@ import { howItWorks } from '#content/how-it-works.ts'
 import { membershipsWords as words } from '#content/memberships.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
 import { memberRooms, keyWords, chosenWords } from '#content/rooms/keys.ts'
-import { offerOf, priceLabel, tierOffers, type TierKey, type TierOffer } from '#content/tier-offers.ts'
+import { offerOf, priceLabel, tierOffers, type TierKey } from '#content/tier-offers.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import { dashboardWords } from '#content/dashboard/account.ts'
-import { tiers } from '#content/tiers.ts'
+import { tiers, type Tier } from '#content/tiers.ts'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { holds, forgetTier, rememberedTier } from '#app/api/held.ts'
@@ -66,8 +66,8 @@ export default function Memberships() {
       <div className="section">
         <p className="section-lead tiers-lead">{words.oneIsEnough}</p>
         <ul className="cards tiers">
-          {tierOffers.map((offer) => (
-            <TierCard key={offer.key} offer={offer} onJoin={() => join(offer.key)} busy={opening === offer.key} />
+          {tiers.map((tier) => (
+            <TierCard key={tier.key} tier={tier} onJoin={() => join(tier.key)} isOpening={opening === tier.key} />
           ))}
         </ul>
       </div>
@@ -141,15 +141,14 @@ function TrialOffer() {
 }
 
 type TierCardProps = {
-  offer: TierOffer
+  tier: Tier
   onJoin: () => void
   /** True while a checkout of this tier is being opened. */
-  busy: boolean
+  isOpening: boolean
 }
 
-function TierCard({ offer: { key, name, buttonClass }, onJoin, busy }: TierCardProps) {
-  const tier = tiers.find((one) => one.key === key)
-  if (!tier) return null
+function TierCard({ tier, onJoin, isOpening }: TierCardProps) {
+  const { key, name, buttonClass } = tier
   const room = memberRooms[tier.realm]
   return (
     <li className={tier.mostPopular ? 'paper tier tier-popular' : 'paper tier'} data-theme={tier.realm}>
@@ -157,7 +156,7 @@ function TierCard({ offer: { key, name, buttonClass }, onJoin, busy }: TierCardP
       <div className="card-picture">
         <Emblem sign={tier.emblem} />
       </div>
-      <h2 className="card-name">{tier.name}</h2>
+      <h2 className="card-name">{name}</h2>
       <p className="price">
         <strong>{priceLabel(tier.price)}</strong>
         {words.perMonth}
@@ -177,8 +176,8 @@ function TierCard({ offer: { key, name, buttonClass }, onJoin, busy }: TierCardP
       </div>
       <div className={`tier-action if-not-held-${key}`}>
         <Link to={room.to}>{words.look(room.name)}</Link>
-        <button type="button" className={`lantern ${buttonClass}`} disabled={busy} onClick={onJoin}>
-          {busy ? words.opening : words.join(name)}
+        <button type="button" className={`lantern ${buttonClass}`} disabled={isOpening} onClick={onJoin}>
+          {isOpening ? words.opening : words.join(name)}
         </button>
       </div>
     </li>
