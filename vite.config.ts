@@ -74,22 +74,27 @@ function frameAround(code: string): string {
 }
 
 const workerFile = 'app/offline/worker.ts'
+const workerOffFile = 'app/offline/worker-off.ts'
 
 /** The pages that the service worker keeps at once, and those whose files it keeps when they are used. */
 const keptNow = /\/app\/(?:root|account\/dashboard|child\/|play\/|storybooks\/storybooks)/
 const keptWhenUsed = /\/app\/storybooks\/(?:storybook|read)\.tsx/
-/** What these pages load later is kept as well, except for what only others use. */
+/** What these pages load later is kept as well, except for what only others use, and PDFs. */
 const notKept = /\/app\/(?:owner|memberships|rooms|realms|reports)\/|\/app\/storybooks\/reader\/pdf\//
+
+/** The part of the reader that shows PDFs, and its fonts, character maps and decoders, of which a PDF needs few. */
+const pdfView = /\/app\/storybooks\/reader\/pdf\/pdf-view\.ts$/
+const neededByFew = /\.(?:bcmap|pfb|ttf|wasm)$/
 
 type Built = Rolldown.OutputBundle[string]
 
-/** Files of chunks with everything that they load, at once or later. */
-function filesFrom(bundle: Rolldown.OutputBundle, entries: Rolldown.OutputChunk[]): string[] {
+/** Files of chunks with everything that they load, at once or later, but for `without`. */
+function filesFrom(bundle: Rolldown.OutputBundle, entries: Rolldown.OutputChunk[], without?: RegExp): string[] {
   const found = new Set<string>()
   const waiting = entries.map(({ fileName }) => fileName)
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const built: Built | undefined = bundle[name]
-    if (built === undefined || found.has(name) || (built.type === 'chunk' && notKept.test(built.facadeModuleId ?? '')))
+    if (built === undefined || found.has(name) || (built.type === 'chunk' && without?.test(built.facadeModuleId ?? '')))
       continue
     found.add(name)
     if (built.type !== 'chunk') continue
@@ -114,12 +119,17 @@ function serviceWorker(): Plugin {
           ({ isEntry, facadeModuleId }) => isEntry && /entry\.client/.test(facadeModuleId ?? ''),
         )
         const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'))
-        const now = [...filesFrom(bundle, [...entries, ...of(keptNow)]), ...fonts.map((name) => `/${name}`)]
-        const whenUsed = filesFrom(bundle, of(keptWhenUsed)).filter((name) => !now.includes(name))
+        const now = [...filesFrom(bundle, [...entries, ...of(keptNow)], notKept), ...fonts.map((name) => `/${name}`)]
+        const whenUsed = filesFrom(bundle, of(keptWhenUsed), notKept).filter((name) => !now.includes(name))
         const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('base64url')
-        const kept = JSON.stringify({ build, now: [...new Set(now)], whenUsed })
+        const ofPdfs = filesFrom(bundle, of(pdfView)).filter((name) => !now.includes(name) && !whenUsed.includes(name))
+        const single = ofPdfs.filter((name) => neededByFew.test(name))
+        const pdf = ofPdfs.filter((name) => !single.includes(name))
+        const kept = JSON.stringify({ build, now: [...new Set(now)], whenUsed, pdf, single })
         const source = `const keptFiles=${kept};${await classicScript(this, workerFile)}`
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+        const off = await classicScript(this, workerOffFile)
+        this.emitFile({ type: 'asset', fileName: 'service-worker-off.js', source: off })
       },
     },
   }

@@ -8,7 +8,7 @@ const module = '<script type="module" async="">import "/a.js"</script>'
 
 test('the start script becomes inert and keeps the preloads, and the boot script is last in the body', () => {
   expect(deferStart(page(module), { boot: 'go()', eager: false })).toBe(
-    '<html><head></head><body><script type="text/plain" id="app-start" data-preload="/a.js /b.js">import "/a.js"</script>' +
+    '<html><head></head><body><script type="text/plain" id="app-start" data-preload="/a.js /b.js" data-offline="offline-pages-on">import "/a.js"</script>' +
       '<script>go()</script></body></html>',
   )
 })

@@ -1,3 +1,5 @@
+import { offlinePagesOn } from '#content/offline-switch.ts'
+
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const moduleScript = /<script type="module" async="">/g
 const bodyEnd = /<\/body>/g
@@ -24,7 +26,7 @@ export function deferStart(html: string, { boot, eager }: { boot: string; eager:
   if (/<\/script/i.test(boot)) throw new Error('The boot script would end its own element.')
   const hrefs = [...html.matchAll(modulePreload)].map(([, href]) => href)
   if (hrefs.length === 0) throw new Error('Expected module preloads in the document, found none.')
-  const start = `<script type="text/plain" id="app-start" data-preload="${hrefs.join(' ')}"${eager ? ' data-eager=""' : ''}>`
+  const start = `<script type="text/plain" id="app-start" data-preload="${hrefs.join(' ')}" data-offline="${offlinePagesOn}"${eager ? ' data-eager=""' : ''}>`
   const inert = replaceOnce(html.replaceAll(modulePreload, ''), moduleScript, start)
   return replaceOnce(inert, bodyEnd, `<script>${boot}</script></body>`)
 }

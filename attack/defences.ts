@@ -130,6 +130,7 @@ export const defences = defencesIn<Kind>({
     'a guardian weighs more once the household has paid': { 'paid-guardian': "payers.map(async () => 'paid')" },
   },
   children: {
+    'only minutes that have passed count': { 'minutes-that-passed': 'minutes' },
     'a child calls no route that is for adults': { 'adults-only': '' },
     'a child has no account to change': { 'adults-account': '' },
     'children see works of their age alone': { 'age-of-readers': '' },
@@ -237,6 +238,9 @@ export const defences = defencesIn<Kind>({
     'other sites cannot frame a page': { 'no-frame': '' },
     'a link of another account asks first': { 'same-account': 'false' },
     'tokens are removed from the URL first': { 'token-out-of-address': '' },
+  },
+  'kept-pages': {
+    'a device keeps what is the same for everybody': { 'kept-for-everybody': 'return true' },
   },
   'slow-text': {
     'text is screened in a worker thread': {

@@ -11,6 +11,7 @@ import { guardians } from './kinds/guardians.ts'
 import { hosts } from './kinds/hosts.ts'
 import { hostileFiles } from './kinds/hostile-files.ts'
 import { injection } from './kinds/injection.ts'
+import { keptPages } from './kinds/kept-pages.ts'
 import { massAssignment } from './kinds/mass-assignment.ts'
 import { paths } from './kinds/paths.ts'
 import { policies } from './kinds/policies.ts'
@@ -49,6 +50,7 @@ export const kinds = {
   'hostile-files': hostileFiles,
   'cross-site': crossSite,
   policies,
+  'kept-pages': keptPages,
   'slow-text': slowText,
   'small-and-expensive': smallAndExpensive,
   strain,

@@ -14,6 +14,9 @@ export const keptPages: readonly string[] = [
 /** Books, which work without a connection once they have been opened. */
 export const keptBook = /^\/(?:storybooks\/[\w-]+|storytellers-lantern\/dreams\/[0-9a-f-]{36})$/
 
+/** Shown without a connection although no page of the list has them: good night, in both forms. */
+export const keptPictures: readonly string[] = ['/art/good-night-960.avif', '/art/good-night-tall-800.avif']
+
 export const offlineWords = {
   title: 'You’re Offline',
   text: 'This page needs a connection. Your home, the toys, your paintings and the books you have opened work without one.',

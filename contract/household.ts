@@ -151,10 +151,19 @@ export const childSelf = z.object({
   publish: z.boolean(),
   quiet: quietHours.nullable(),
   /**
-   * Whether the time of its daily limit is over for today, or soon; null without a limit. How many minutes it has been
-   * here is for its guardians alone.
+   * Whether the time of its daily limit is over for today, or soon; null without a limit. By the minutes that are left,
+   * and those of a whole day, its device says good night without a connection. How many it has been here is for its
+   * guardians alone.
    */
-  limit: z.object({ state: z.enum(['open', 'soon', 'over']), /** Midnight. */ until: z.iso.datetime() }).nullable(),
+  limit: z
+    .object({
+      state: z.enum(['open', 'soon', 'over']),
+      /** Midnight. */
+      until: z.iso.datetime(),
+      left: z.int(),
+      daily: z.int(),
+    })
+    .nullable(),
   /** Ids of the badges that it has earned. */
   badges: z.array(z.string()),
   /** The realms whose rooms the household's memberships open. */
@@ -163,3 +172,25 @@ export const childSelf = z.object({
   published: z.array(publishedStorybook),
 })
 export type ChildSelf = z.infer<typeof childSelf>
+
+const longestReportMinutes = 24 * 60
+const secondsAgo = z
+  .int()
+  .min(0)
+  .max(longestReportMinutes * 60)
+
+/** Minutes in which a child’s pages were looked at without a connection, since the last report of this device. */
+export const offlineMinutes = z
+  .strictObject({
+    minutes: z.int().min(1).max(longestReportMinutes),
+    /** How many seconds ago the first of them began. */
+    began: secondsAgo,
+    /** How many seconds ago the last of them ended. */
+    ended: secondsAgo,
+  })
+  .refine(({ began, ended }) => began >= ended, 'ends before it begins')
+export type OfflineMinutes = z.infer<typeof offlineMinutes>
+
+/** The child’s limit with these minutes. */
+export const offlineMinutesAnswer = childSelf.pick({ limit: true })
+export type OfflineMinutesAnswer = z.infer<typeof offlineMinutesAnswer>

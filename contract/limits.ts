@@ -61,5 +61,8 @@ export const coverBounds = { width: 400, height: 600 } as const
 /** The daily limits that a guardian can choose, in minutes. */
 export const dailyLimits = [15, 30, 45, 60, 90, 120] as const
 
+/** The end of a daily limit is announced when so many minutes are left. */
+export const soonMinutes = 5
+
 /** What a guardian adds to a day at once, in minutes. */
 export const moreTime = 15

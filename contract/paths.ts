@@ -80,6 +80,8 @@ export const householdPaths = {
   consents: '/api/household/consents',
   /** GET: the calling child. */
   self: '/api/household/self',
+  /** POST: minutes that the calling child was here without a connection. */
+  offlineMinutes: '/api/household/offline-minutes',
   /** POST: switches from a child’s session to a guardian’s. */
   guardian: '/api/household/guardian',
   /** A guardian’s own PIN. GET: whether there is one; PUT: sets or removes it. */

@@ -109,6 +109,7 @@ describe('the settings', () => {
     ['REVIEW', (one) => one.review, 'first', 'none', { none: 'none', all: 'all' }, 'none, first or all'],
     ['AGE_SCREEN', (one) => one.ageScreen, 'on', 'off', onOrOff, 'on or off'],
     ['PARENTAL_GATE', (one) => one.parentalGate, 'on', 'off', onOrOff, 'on or off'],
+    ['OFFLINE_PAGES', (one) => one.offlinePages, 'on', 'on', onOrOff, 'on or off'],
     ['GRACE_DAYS', (one) => one.graceDays, 3, 3, { 0: 0, 14: 14 }, 'a whole number from 0 to 14'],
   ])('%s has a default for public and local sites', (name, valueOf, ofPublic, ofLocal, given, allowed) => {
     expect([valueOf(readConfig(publicSite)), valueOf(readConfig({}))]).toEqual([ofPublic, ofLocal])

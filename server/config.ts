@@ -139,6 +139,7 @@ const environment = z.object({
   UNDO_SECONDS: whole(0, 600, 60),
   AGE_SCREEN: z.enum(['on', 'off'], 'must be on or off').optional(),
   PARENTAL_GATE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  OFFLINE_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   STORYBOOK_QUOTA: whole(1, 1_000_000, 30),
   UPLOAD_QUOTA_MB: whole(50, 1_000_000, 1_000),
   RATE_LIMIT_CHECKOUT: whole(1, 1_000_000, 60),
@@ -248,6 +249,8 @@ function describe(v: Settings, { site, siteIsLocal, sandboxPort, root }: Address
     ageScreen: v.AGE_SCREEN ?? (siteIsLocal ? 'off' : 'on'),
     /** Whether what is for adults alone asks for password or PIN; off: only in a browser that a child had. */
     parentalGate: v.PARENTAL_GATE ?? (siteIsLocal ? 'off' : 'on'),
+    /** Whether browsers keep pages for use without a connection; off: what they have kept is deleted. */
+    offlinePages: v.OFFLINE_PAGES,
     /** The dream journal's per person: storybooks besides the three that everybody has, and bytes of files. */
     storybookQuota: { storybooks: v.STORYBOOK_QUOTA, bytes: v.UPLOAD_QUOTA_MB * 1024 * 1024 },
   }

@@ -113,9 +113,9 @@ export async function readSite(config: Config): Promise<BuiltSite | null> {
   const { siteUrl } = config
   const transport = transportHeaders(config)
   const origin = config.siteIsLocal ? '' : siteUrl
-  return loadBuiltSite(join(rootFolder, 'build/client'), { extras, transport, blanks: blanksOf(config), origin }).catch(
-    () => {
-      throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
-    },
-  )
+  const { offlinePages } = config
+  const settings = { extras, transport, blanks: blanksOf(config), origin, offlinePages }
+  return loadBuiltSite(join(rootFolder, 'build/client'), settings).catch(() => {
+    throw new StartRefused('The pages are not built: run "npm run build" first ("npm start" does so by itself).')
+  })
 }

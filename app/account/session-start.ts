@@ -13,6 +13,7 @@ import {
 } from '#app/api/session/stored-session.ts'
 import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { readStored } from '#app/browser-storage.ts'
+import { isSwitchedOff } from '#app/offline/switched-off.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { storeUnpaired, showUnpaired, isUnpaired } from './unpaired-device.ts'
@@ -98,10 +99,11 @@ export function useKeptPages(): void {
   const userId = user?.id ?? null
   useEffect(() => {
     const keptFor = readStored(keptForKey)
-    if (!loading && keptFor !== null && keptFor !== userId) void forgetOthers(userId).catch(() => {})
+    const keeper = isSwitchedOff() ? null : userId
+    if (!loading && keptFor !== null && keptFor !== keeper) void forgetOthers(keeper).catch(() => {})
   }, [loading, userId])
   useEffect(() => {
-    if (userId === null || unreachable) return undefined
+    if (userId === null || unreachable || isSwitchedOff()) return undefined
     const timer = setTimeout(() => void keepPages(userId, pathname).catch(() => {}), keepAfterMs)
     return () => clearTimeout(timer)
   }, [userId, unreachable, pathname])

@@ -1,23 +1,56 @@
 import type { AuthSession } from '#contract/auth.ts'
 import { householdPaths as paths } from '#contract/paths.ts'
-import type { ChildSelf, ProfileSwitcherAnswer, SwitchRequest } from '#contract/household.ts'
+import type { ChildSelf, OfflineMinutesAnswer, ProfileSwitcherAnswer, SwitchRequest } from '#contract/household.ts'
 import type { Credential } from '#contract/reauthentication.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember, memberQuery } from './call-as-member.ts'
-import { callApi } from './http.ts'
+import { ApiError, callApi } from './http.ts'
 import { callOrKept } from './kept-answers.ts'
 import { storeOpened } from './held.ts'
-import { forgetChildTime, keepChildTime } from './child-time.ts'
+import { childTime, forgetChildTime, keepChildTime, spendMinuteOffline } from './child-time.ts'
+import { forgetReported, minutesOffline, reportOf } from './offline-minutes.ts'
 import { queryClient } from './query-client.ts'
 import { replaceSession, settledSession } from './session/session.ts'
 
+const isSignedIn = async (childId: string) => (await settledSession()).user?.id === childId
+
 async function fetchSelf(childId: string, signal: AbortSignal): Promise<ChildSelf> {
-  const self = await callOrKept<ChildSelf>(childId, paths.self, signal)
-  if ((await settledSession()).user?.id === childId) {
-    storeOpened(childId, self.realms)
-    keepChildTime(childId, self)
-  }
+  const self = await callOrKept<ChildSelf>(childId, paths.self, signal, {
+    onAnswer: (answer) => void noteAnswer(childId, answer),
+    onAway: () => {
+      if (document.visibilityState === 'visible') spendMinuteOffline(childId)
+    },
+  })
+  if (await isSignedIn(childId)) storeOpened(childId, self.realms)
   return self
+}
+
+async function noteAnswer(childId: string, self: ChildSelf): Promise<void> {
+  if (!(await isSignedIn(childId))) return
+  keepChildTime(childId, self)
+  await reportMinutesOffline()
+}
+
+let isReporting = false
+
+/** Sends the minutes without a connection of the signed-in child; what fails is sent after the next answer. */
+async function reportMinutesOffline(): Promise<void> {
+  const { user } = await settledSession()
+  const offline = user && minutesOffline(user.id)
+  if (!offline || isReporting) return
+  const { child } = offline
+  isReporting = true
+  try {
+    const body = reportOf(offline)
+    const { limit } = await callAsMember<OfflineMinutesAnswer>(paths.offlineMinutes, { method: 'POST', body })
+    forgetReported(offline)
+    keepChildTime(child, { quiet: childTime.current()?.quiet ?? null, limit })
+  } catch (cause) {
+    // Somebody has changed what is stored.
+    if (cause instanceof ApiError && cause.code === 'invalid_request') forgetReported(offline)
+  } finally {
+    isReporting = false
+  }
 }
 
 /** The signed-in child. */
@@ -48,6 +81,7 @@ export const profileSwitcherQuery = (childId: string) =>
 /** Opens the session of a sibling; the child's has ended then. Throws ApiError wrong_pictures, guardian_needed. */
 export async function switchProfile(child: string, pictures: SwitchRequest['pictures']): Promise<void> {
   const body: SwitchRequest = { child, pictures }
+  await reportMinutesOffline()
   await enterAsChild(await callAsMember<AuthSession>(paths.switch, { method: 'POST', body }))
 }
 
@@ -56,6 +90,7 @@ export async function switchProfile(child: string, pictures: SwitchRequest['pict
  * Throws ApiError wrong_password, wrong_pin, pin_locked.
  */
 export async function backToGuardian(body: Credential): Promise<void> {
+  await reportMinutesOffline()
   await replaceSession(await callAsMember<AuthSession>(paths.guardian, { method: 'POST', body }))
   forgetChildTime()
 }

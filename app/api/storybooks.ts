@@ -13,10 +13,11 @@ import type {
   AuthorPage,
 } from '#contract/storybooks.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { asMember, callAsMember, fetchFile } from './call-as-member.ts'
+import { isKeptFile, mayFetchAhead } from '#app/offline/kept-files.ts'
+import { asMember, callAsMember } from './call-as-member.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
-import { callOrKept } from './kept-answers.ts'
+import { callOrKept, fileOrKept } from './kept-answers.ts'
 import { settledSession } from './session/session.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
 
@@ -103,8 +104,16 @@ export const uploadStorybookFile = (
   })
 
 /** The picture at a cover's path as a data URL, as the policy of pages allows. Throws ApiError. */
-export async function fetchCover(path: string, signal: AbortSignal): Promise<string> {
-  const picture = await fetchFile(path, signal)
+export const fetchCover = async (path: string, signal: AbortSignal): Promise<string> =>
+  asDataUrl(await fileOrKept(path, { signal, isOpened: false }))
+
+/** Keeps the cover of a storybook that the signed-in person has opened. */
+export async function keepCover(url: string): Promise<void> {
+  const { pathname } = new URL(url, location.origin)
+  if ((await mayFetchAhead()) && !(await isKeptFile(pathname))) await fileOrKept(pathname, { isOpened: true })
+}
+
+function asDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

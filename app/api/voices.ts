@@ -1,10 +1,50 @@
 import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#contract/paths.ts'
 import type { OwnVoice, Recording, VoicesAnswer } from '#contract/voices.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { dropOtherSounds, isKeptFile, mayFetchAhead } from '#app/offline/kept-files.ts'
 import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
+import { callOrKept, fileOrKept } from './kept-answers.ts'
 
 /** The voices of the family, with what each has recorded. */
 export const voicesQuery = (userId: string) => memberQuery<VoicesAnswer>(['voices', userId], voicesPath)
+
+const nameOf = (voiceId: string, { book, page, recorded_at }: Recording) =>
+  `${recordingPath(voiceId, book, page)}?${new URLSearchParams({ recorded_at })}`
+
+/** The same for a child, who hears them without a connection, too; recordings that are gone are not kept any longer. */
+export const voicesForChild = (childId: string) =>
+  queryOptions({
+    queryKey: ['voices', childId],
+    queryFn: async ({ signal }) => {
+      const answer = await callOrKept<VoicesAnswer>(childId, voicesPath, signal)
+      const names = answer.voices.flatMap(({ id, recordings }) => recordings.map((one) => nameOf(id, one)))
+      void dropOtherSounds(new Set(names)).catch(() => {})
+      return answer
+    },
+  })
+
+/** The sound of a recording in a book that a child has opened. */
+export const soundForChild = (voiceId: string, recording: Recording) =>
+  queryOptions({
+    queryKey: ['sound', voiceId, recording.book, recording.page, recording.recorded_at],
+    queryFn: ({ signal }) =>
+      fileOrKept(recordingPath(voiceId, recording.book, recording.page), {
+        signal,
+        name: nameOf(voiceId, recording),
+        isOpened: true,
+      }),
+    staleTime: Infinity,
+  })
+
+/** Keeps the recordings of a book that a child has begun to hear. */
+export async function keepSounds(voiceId: string, recordings: readonly Recording[]): Promise<void> {
+  for (const recording of recordings) {
+    if (!(await mayFetchAhead())) return
+    const name = nameOf(voiceId, recording)
+    if (await isKeptFile(name)) continue
+    await fileOrKept(recordingPath(voiceId, recording.book, recording.page), { name, isOpened: true })
+  }
+}
 
 /** The sound of a recording. A page that is recorded again has another one. */
 export const soundQuery = (voiceId: string, { book, page, recorded_at }: Recording) =>

@@ -1,7 +1,6 @@
 import { childNotices } from '#content/notices/child.ts'
-import { isQuiet } from '#contract/quiet-hours.ts'
 import { useEffect, useLayoutEffect } from 'react'
-import { childTime, forgetChildTime, type ChildTime } from '#app/api/child-time.ts'
+import { childTime, forgetChildTime, isQuietAt, limitNow, type ChildTime } from '#app/api/child-time.ts'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import { useIsChild, useSession } from '#app/api/session/session.ts'
 import { readStored, sessionArea, writeStored } from '#app/browser-storage.ts'
@@ -15,21 +14,12 @@ const soonMs = 5 * 60_000
 
 type Phase = 'open' | 'soon' | 'quiet' | 'limit'
 
-const isQuietAt = ({ quiet }: ChildTime, at: number): boolean => {
-  try {
-    return quiet !== null && isQuiet(quiet, at)
-  } catch {
-    // The browser does not know the time zone.
-    return false
-  }
-}
-
 function phaseNow(): Phase {
   const time = childTime.current()
   const now = Date.now()
   if (time === null) return 'open'
   if (isQuietAt(time, now)) return 'quiet'
-  const limit = time.limit !== null && now < time.limit.until ? time.limit.state : 'open'
+  const limit = limitNow(time, now)?.state
   if (limit === 'over') return 'limit'
   return limit === 'soon' || isQuietAt(time, now + soonMs) ? 'soon' : 'open'
 }

@@ -11,6 +11,10 @@ const lock = `${prefix}caches`
 export const openIf = (name: string, isAllowed: () => Promise<boolean>): Promise<Cache | null> =>
   navigator.locks.request(lock, { mode: 'shared' }, async () => ((await isAllowed()) ? caches.open(name) : null))
 
+/** Runs work one after the other, in whatever tab, as what counts what is kept before it adds to it. */
+export const oneByOne = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request(`${prefix}adding`, work)
+
 /** Null once somebody has signed out. */
 export const existing = (name: string): Promise<Cache | null> => openIf(name, () => caches.has(name))
 

@@ -1,5 +1,6 @@
 import { isForAdults } from '#content/audience.ts'
 import { keptBook, keptPages } from '#content/offline.ts'
+import { voicesPath } from '#contract/paths.ts'
 
 /**
  * How the service worker answers a request: a document or a picture from the network first, a hashed file from the cache
@@ -14,16 +15,35 @@ const noPage = /^\/(?:api|auth|files|webhooks|mailbox|healthz|readyz|metrics|ass
 
 export const isKeptPage = (path: string): boolean => keptPages.includes(path) || keptBook.test(path)
 
+/** Whether this is a drawing of our pages, not a card for other sites. */
+export const isPicture = (path: string): boolean => /^\/art\/(?!cards\/)(?:[\w-]+\/)*[\w-]+\.\w+$/.test(path)
+
 /** @param files the hashed files that may be kept */
 export function planFor({ method, mode, url }: Asked, origin: string, files: ReadonlySet<string>): Plan {
-  const { origin: asked, pathname } = new URL(url)
+  const { origin: asked, pathname, search } = new URL(url)
   if (method !== 'GET' || asked !== origin) return null
   if (mode === 'navigate') {
     if (isKeptPage(pathname)) return 'document'
     return isForAdults(pathname) || noPage.test(pathname) ? null : 'page'
   }
+  if (search !== '') return null
   if (files.has(pathname)) return 'file'
-  return pathname.startsWith('/art/') && !pathname.startsWith('/art/cards/') ? 'picture' : null
+  return isPicture(pathname) ? 'picture' : null
+}
+
+const contentTypes = { document: /^text\/html\b/, picture: /^image\//, file: /^(?!text\/html\b)./ } as const
+
+/**
+ * Whether an answer may be kept for everybody: a whole one of our own server's, of the kind that was asked for, which no
+ * header makes anybody's own.
+ */
+export function mayKeep({ status, type, redirected, headers }: Response, kind: keyof typeof contentTypes): boolean {
+  const isWhole = status === 200 && !headers.has('content-range')
+  const isForAll = /^(?:accept-encoding(?:, *)?)*$/i.test(headers.get('vary') ?? '')
+  const isStorable = !/\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '')
+  const isOurs = type === 'basic' && !redirected
+  // defence: kept-for-everybody
+  return isWhole && isOurs && isForAll && isStorable && contentTypes[kind].test(headers.get('content-type') ?? '')
 }
 
 /** Whether the status says that the answer must not be kept: it does not exist, or access to it was withdrawn. */
@@ -42,18 +62,37 @@ export function picturesOf(html: string): string[] {
 export const tooMany = <Entry>(entries: readonly Entry[], most: number): Entry[] =>
   entries.slice(0, Math.max(0, entries.length - most))
 
-type KeptBook = { readonly path: string; readonly size: number }
+/** The files of the books that a person has opened. */
+export type FileKind = 'book' | 'cover' | 'sound'
 
-/** The limit of kept books: their files, and their pages. */
-export const mostBooks = 20
-const mostBytes = 60 * 1024 * 1024
+const megabyte = 1024 * 1024
 
-/** The books to drop for a new one, least recently opened first; null if the new one is too large. */
-export function booksToDrop(kept: readonly KeptBook[], added: KeptBook): KeptBook[] | null {
-  if (added.size > mostBytes) return null
+/** How many files of a kind are kept, and how many bytes together. */
+export const mostKept: Readonly<Record<FileKind, { files: number; bytes: number }>> = {
+  book: { files: 20, bytes: 60 * megabyte },
+  cover: { files: 40, bytes: 4 * megabyte },
+  sound: { files: 240, bytes: 40 * megabyte },
+}
+
+/** A larger PDF that is fetched in parts is not fetched as a whole to be kept. */
+export const largestPdfInParts = 20 * megabyte
+
+/** Null for what is no such file. */
+export function kindOfFile(path: string): FileKind | null {
+  if (path.startsWith('/files/covers/')) return 'cover'
+  if (path.startsWith('/files/')) return 'book'
+  return path.startsWith(`${voicesPath}/`) ? 'sound' : null
+}
+
+export type KeptFile = { readonly path: string; readonly size: number }
+
+/** The files of a kind to drop for a new one, least recently opened first; null if the new one is too large. */
+export function filesToDrop(kind: FileKind, kept: readonly KeptFile[], added: KeptFile): KeptFile[] | null {
+  const { files, bytes } = mostKept[kind]
+  if (added.size > bytes) return null
   const left = kept.filter(({ path }) => path !== added.path)
-  const dropped: KeptBook[] = []
-  const size = () => left.reduce((sum, book) => sum + book.size, added.size)
-  while (left.length >= mostBooks || size() > mostBytes) dropped.push(left.shift()!)
+  const dropped: KeptFile[] = []
+  const size = () => left.reduce((sum, file) => sum + file.size, added.size)
+  while (left.length >= files || size() > bytes) dropped.push(left.shift()!)
   return dropped
 }

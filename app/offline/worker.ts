@@ -1,12 +1,15 @@
-import { keptPages, offlineWords } from '#content/offline.ts'
+import { keptPages, keptPictures, offlineWords } from '#content/offline.ts'
 import { existing, sharedCaches } from './caches.ts'
-import { isGone, isKeptPage, mostBooks, pictureName, picturesOf, planFor, tooMany } from './rules.ts'
+import { isGone, isKeptPage, isPicture, mayKeep, mostKept, pictureName, picturesOf, planFor, tooMany } from './rules.ts'
 
 // The service worker (decision 063). It keeps documents, scripts and pictures, which are the same for everybody; what a
 // person is answered, the pages keep themselves (person-cache.ts).
 
-/** Written by vite.config.ts: the files of the pages that are kept at once, and of books, which are kept when used. */
-declare const keptFiles: { build: string; now: string[]; whenUsed: string[] }
+/**
+ * Written by vite.config.ts: the files of the pages that are kept at once, those of books and of PDFs, which are kept when
+ * used, and those of which a PDF needs few, which are kept one by one.
+ */
+declare const keptFiles: { build: string; now: string[]; whenUsed: string[]; pdf: string[]; single: string[] }
 
 type Lasting = Event & { waitUntil: (promise: Promise<unknown>) => void }
 type Asking = Lasting & { request: Request; respondWith: (response: Promise<Response>) => void }
@@ -20,7 +23,7 @@ const worker = globalThis as unknown as {
 }
 
 const { origin } = worker.location
-const files = new Set([...keptFiles.now, ...keptFiles.whenUsed])
+const files = new Set([...keptFiles.now, ...keptFiles.whenUsed, ...keptFiles.pdf, ...keptFiles.single])
 const waitMs = 3000
 const mostPictures = 300
 
@@ -48,7 +51,7 @@ async function putDocument(path: string, response: Response) {
   const cache = await existing(sharedCaches.documents)
   await cache?.put(path, response)
   const books = ((await cache?.keys()) ?? []).filter(({ url }) => !keptPages.includes(new URL(url).pathname))
-  for (const old of tooMany(books, mostBooks)) await cache?.delete(old)
+  for (const old of tooMany(books, mostKept.book.files)) await cache?.delete(old)
 }
 
 const putPicture = async (path: string, response: Response) =>
@@ -61,7 +64,7 @@ async function fetchDocument(event: Asking, { pathname, search }: URL): Promise<
   const response = await fetch(event.request)
   if (response.status >= 500) return (await keptDocument(pathname)) ?? response
   if (isGone(response.status)) await (await existing(sharedCaches.documents))?.delete(pathname)
-  if (response.ok && search === '' && !response.redirected) event.waitUntil(putDocument(pathname, response.clone()))
+  if (search === '' && mayKeep(response, 'document')) event.waitUntil(putDocument(pathname, response.clone()))
   return response
 }
 
@@ -88,9 +91,12 @@ async function keptPicture(path: string): Promise<Response | undefined> {
 
 async function fetchPicture(event: Asking, path: string): Promise<Response> {
   const response = await fetch(event.request)
-  if (response.ok) event.waitUntil(putPicture(path, response.clone()))
+  if (mayKeep(response, 'picture')) event.waitUntil(putPicture(path, response.clone()))
   return response
 }
+
+/** The frame of books is a document. */
+const kindOf = (path: string) => (path.endsWith('.html') ? 'document' : 'file')
 
 const keptFile = (path: string) => caches.match(path, { cacheName: sharedCaches.files, ignoreVary: true })
 
@@ -100,7 +106,7 @@ async function file(event: Asking, path: string): Promise<Response> {
   const kept = await keptFile(path)
   if (kept) return kept
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(putFile(path, response.clone()))
+  if (mayKeep(response, kindOf(path))) event.waitUntil(putFile(path, response.clone()))
   return response
 }
 
@@ -141,17 +147,20 @@ async function fetchFiles(paths: readonly string[]) {
   const missing = paths.filter((path) => files.has(path))
   const fetchNext = async () => {
     for (let path = missing.pop(); path !== undefined; path = missing.pop())
-      if (!(await keptFile(path))) await putFile(path, await fetched(path))
+      if (!(await keptFile(path))) await putFile(path, await fetched(path, kindOf(path)))
   }
   // As many as leave the page a connection.
   await Promise.all([fetchNext(), fetchNext(), fetchNext(), fetchNext()])
 }
 
-async function fetched(path: string): Promise<Response> {
+async function fetched(path: string, kind: 'document' | 'file'): Promise<Response> {
   const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path} is not there.`)
+  if (!mayKeep(response, kind)) throw new Error(`${path} is not there.`)
   return response
 }
+
+/** Files of any build. */
+const isOfPdfs = (path: string) => path.startsWith('/assets/pdf-view-')
 
 /**
  * Fetches what is not kept yet, and after a deploy what is new: scripts first, then documents, so that no document misses
@@ -163,11 +172,12 @@ async function keepKnown(): Promise<void> {
   if ((await (await keptFile(buildMark))?.text()) === keptFiles.build) return
   // Books that were opened need the files of the new build, too.
   const before = await namesIn(cache)
-  await fetchFiles([...keptFiles.now, ...(before.length > 0 ? keptFiles.whenUsed : [])])
+  const used = before.length > 0 ? [...keptFiles.whenUsed, ...(before.some(isOfPdfs) ? keptFiles.pdf : [])] : []
+  await fetchFiles([...keptFiles.now, ...used])
   for (const path of new Set([...keptPages, ...(await namesIn(documents))])) {
     const response = await fetch(path)
     if (isGone(response.status)) await documents.delete(path)
-    if (!response.ok) continue
+    if (!mayKeep(response, 'document')) continue
     const html = await response.clone().text()
     await putDocument(path, response)
     for (const picture of picturesOf(html)) await keepPicture(picture)
@@ -178,15 +188,17 @@ async function keepKnown(): Promise<void> {
 
 async function keepPicture(path: string): Promise<void> {
   const response = await fetch(path).catch(() => null)
-  if (response?.ok) await putPicture(path, response)
+  if (response && mayKeep(response, 'picture')) await putPicture(path, response)
 }
 
 async function keep({ page, loaded }: Telling['data']): Promise<void> {
   await keepKnown()
   // What the page has loaded before the worker was there.
-  await fetchFiles(loaded)
-  for (const path of loaded) if (path.startsWith('/art/') && !(await keptPicture(path))) await keepPicture(path)
-  if (isKeptPage(page) && !(await keptDocument(page))) await putDocument(page, await fetched(page))
+  // A worker of the page is not among what it has loaded.
+  await fetchFiles([...loaded, ...(loaded.some(isOfPdfs) ? keptFiles.pdf : [])])
+  for (const path of [...keptPictures, ...loaded])
+    if (isPicture(path) && !(await keptPicture(path))) await keepPicture(path)
+  if (isKeptPage(page) && !(await keptDocument(page))) await putDocument(page, await fetched(page, 'document'))
   const pictures = await existing(sharedCaches.pictures)
   for (const old of tooMany((await pictures?.keys()) ?? [], mostPictures)) await pictures?.delete(old)
 }

@@ -9,7 +9,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#app/api/http.ts'
 import { useIsChild, useSession } from '#app/api/session/session.ts'
-import { getStorybook } from '#app/api/storybooks.ts'
+import { getStorybook, keepCover } from '#app/api/storybooks.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { ReportButton } from '#app/reports/report-button.tsx'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
@@ -53,6 +53,10 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   }, [title])
 
   const file = storybook && fileOf(storybook)
+  const cover = storybook?.cover_url ?? null
+  useEffect(() => {
+    if (cover !== null) keepCover(cover).catch(() => {})
+  }, [cover])
   const newFile = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
 
   const isChild = useIsChild()

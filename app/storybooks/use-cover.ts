@@ -6,20 +6,23 @@ import { fetchCover } from '#app/api/storybooks.ts'
 /**
  * The attributes of a storybook's cover as an `img`; null without a cover that can be shown, undefined while it is
  * fetched.
- * @param isPrivate whether it is fetched with the session, because others may not see it
+ * @param isPrivate whether it is fetched with the session, because others may not see it; others are, too, once they do
+ * not come, because this device may keep a copy
  */
 export function useCover(url: string | null, isPrivate: boolean) {
   const path = url && new URL(url, location.origin).pathname
+  // Somebody may have taken it away meanwhile, or there is no connection.
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const isFetched = isPrivate || (path !== null && broken.includes(path))
   const { data, isError } = useQuery({
     queryKey: ['cover', path],
     queryFn: ({ signal }) => fetchCover(path ?? '', signal),
-    enabled: path !== null && isPrivate,
+    enabled: path !== null && isFetched,
     staleTime: Infinity,
     gcTime: 0,
   })
-  // Somebody may have taken it away meanwhile.
-  const [broken, setBroken] = useState<string | null>(null)
-  const src = isPrivate ? data : path
-  if (!path || isError || src === broken) return null
-  return src && ({ ...coverBounds, src, loading: 'lazy', decoding: 'async', onError: () => setBroken(src) } as const)
+  const src = isFetched ? data : path
+  if (!path || isError || (src && broken.includes(src))) return null
+  const onError = () => src && setBroken([...broken, src])
+  return src && ({ ...coverBounds, src, loading: 'lazy', decoding: 'async', onError } as const)
 }

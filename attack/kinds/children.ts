@@ -111,6 +111,7 @@ export async function children(target: Target, tally: Tally): Promise<void> {
     const accounts = [{ email: people.juno.email }, { password: 'locks are for opening' }, { data: { kind: 'adult' } }]
     const calls = accounts.map((body) => ({ method: 'PUT', path: '/auth/v1/user', body }))
     await expectRefusals(attempt, 'by a child', { headers: child, status: 403, calls, rows })
+    await minutesWithoutConnection(attempt, child, pip)
     await profileSwitcher(attempt, child, { lark, wren })
 
     const again = await enter(wire, people.mara)
@@ -139,6 +140,38 @@ const otherGuardian = (attempt: Attempt, headers: Headers, pip: string) => {
     { method: 'DELETE', path: childPath(pip), body: { password: people.vesper.password } },
   ]
   return expectRefusals(attempt, 'by another household’s guardian', { headers, status: 404, calls, rows })
+}
+
+/** Reports of minutes that cannot have passed, that lower the count, or that are somebody else’s. */
+async function minutesWithoutConnection({ wire, database, tally }: Attempt, child: Headers, id: string): Promise<void> {
+  const minutesNow = async () => {
+    const { rows } = await database.query<{ minutes: number; passed: number }>(
+      `select minutes, ceil(extract(epoch from now() - day::timestamp at time zone 'UTC') / 60)::int passed
+       from child_minutes where child_id = $1 order by day desc limit 1`,
+      [id],
+    )
+    return rows[0] ?? { minutes: 0, passed: 0 }
+  }
+  await database.query(
+    `update households set zone = 'UTC' where id = (select household_id from children where person_id = $1)`,
+    [id],
+  )
+  const longest = 86_400
+  const report = (minutes: number, began: number, ended = 0) =>
+    wire.call({ method: 'POST', path: paths.offlineMinutes, headers: child, body: { minutes, began, ended } })
+  const first = await minutesNow()
+  for (const [minutes, began, ended] of [
+    [-1440, longest, 0],
+    [0, longest, 0],
+    [1440, -longest, 0],
+    [1441, longest, 0],
+    [5, 60, 600],
+  ] as const)
+    tally.expect(`${minutes} minutes without a connection`, await report(minutes, began, ended), 400)
+  for (let n = 0; n < 3; n += 1) requireWorks('a report of minutes', await report(1440, longest))
+  const { minutes, passed } = await minutesNow()
+  tally.note('minutes without a connection', minutes > passed + 1 ? `are ${minutes} of ${passed}` : null)
+  tally.note('reports of minutes', minutes < first.minutes ? 'lower the count' : null)
 }
 
 /** Guardians ask for items and save some, as if they were children. */

@@ -197,7 +197,7 @@ export const familyWords = {
   limit: {
     name: 'Daily limit',
     text: (place: string) =>
-      `When the time is used up, your child sees only a good-night page until midnight, ${place} time. Work is saved first.`,
+      `When the time is used up, your child sees only a good-night page until midnight, ${place} time. Time offline counts, too. Work is saved first.`,
     off: 'No limit',
     is: (limit: number, left: number) => `${limit} minutes a day, ${left} left today`,
     usedUp: (limit: number) => `${limit} minutes a day, used up today`,

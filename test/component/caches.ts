@@ -4,13 +4,16 @@ type Key = string | { readonly url: string }
 
 const pathOf = (key: Key) => new URL(typeof key === 'string' ? key : key.url, location.href).href
 
-/** In place of the browser's locks: one at a time, whatever their mode. */
+/** In place of the browser's locks: one of a name at a time, whatever their mode. */
 function replaceLocks() {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = async <Result>(_name: string, ...rest: unknown[]): Promise<Result> => {
+  const last = new Map<string, Promise<unknown>>()
+  const request = async <Result>(name: string, ...rest: unknown[]): Promise<Result> => {
     const run = rest.at(-1) as () => Promise<Result>
-    const result = last.then(run)
-    last = result.catch(() => {})
+    const result = (last.get(name) ?? Promise.resolve()).then(run)
+    last.set(
+      name,
+      result.catch(() => {}),
+    )
     return result
   }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })

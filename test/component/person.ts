@@ -54,6 +54,7 @@ const ids = {
   odile: '0190a1b2-0000-7000-8000-000000000003',
   pip: '0190a1b2-0000-7000-8000-000000000004',
   vesper: '0190a1b2-0000-7000-8000-000000000005',
+  other: '0190a1b2-0000-7000-8000-000000000006',
 } as const
 
 const adult = (session: AuthSession, role: { owner: boolean; moderator: boolean }): Person => ({
@@ -84,8 +85,14 @@ export const moderator = (): Person =>
   adult(sessionOf(ids.vesper, people.vesper.email), { owner: false, moderator: true })
 
 /** Pip, 8 years old, in the guardian's browser or, with `paired_device`, on a device of its own. */
-export function child(self: Partial<ChildSelf> = {}, metadata: Record<string, unknown> = {}): Person {
-  const session = sessionOf(ids.pip, '', { kind: 'child', ...metadata })
+export const child = (self: Partial<ChildSelf> = {}, metadata: Record<string, unknown> = {}): Person =>
+  childOf(ids.pip, self, metadata)
+
+/** A child of another household. */
+export const childNamed = (nickname: string): Person => childOf(ids.other, { nickname })
+
+function childOf(id: string, self: Partial<ChildSelf>, metadata: Record<string, unknown> = {}): Person {
+  const session = sessionOf(id, '', { kind: 'child', ...metadata })
   const answer: ChildSelf = {
     nickname: 'Pip',
     avatar: 'owl',

@@ -5,7 +5,7 @@ import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 import { addChildren, backToFamily, h1, handOver, main } from './family.ts'
 import { logOut, signIn } from './member.ts'
-import { frame, place, storyEpub, title } from './reader/reader.ts'
+import { frame, place, storyEpub, storyPdf, title } from './reader/reader.ts'
 import { expect, openPage, test, untilHydrated } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -89,7 +89,7 @@ test('home, toys, paintings and books work without a connection, and what is mad
   })
 })
 
-test('a storybook that has been opened can be read without a connection, until it is deleted @proof', async ({
+test('storybooks that have been opened can be read without a connection, until they are deleted @proof', async ({
   page,
   context,
   makeMember,
@@ -100,23 +100,34 @@ test('a storybook that has been opened can be read without a connection, until i
   const id = await beginStorybook(author, title)
   await upload(author, id, storyEpub, { name: 'nap.epub' })
   const path = `/storytellers-lantern/dreams/${id}`
+  const pdf = await beginStorybook(author, `${title} again`)
+  await upload(author, pdf, storyPdf, { name: 'nap.pdf' })
+  const pdfPath = `/storytellers-lantern/dreams/${pdf}`
   await signIn(page, await makeMember(people.juno))
   await openPage(page, path)
   await expect(place(page)).toBeVisible()
-  const isFileKept = () =>
-    page.evaluate(async () => {
+  const isFileKept = (ending: string) =>
+    page.evaluate(async (end) => {
       const names = (await caches.keys()).filter((name) => name.includes('.person.'))
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return all.flat().some(({ url }) => url.endsWith('.epub'))
-    })
-  await expect.poll(isFileKept, { timeout: 30_000 }).toBe(true)
+      return all.flat().some(({ url }) => url.endsWith(end))
+    }, ending)
+  await expect.poll(() => isFileKept('.epub'), { timeout: 30_000 }).toBe(true)
   await expect.poll(() => keptAt(page, path), { timeout: 60_000 }).toBe(true)
+  await openPage(page, pdfPath)
+  await expect(place(page)).toBeVisible()
+  await expect.poll(() => isFileKept('.pdf'), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => keptAt(page, pdfPath), { timeout: 60_000 }).toBe(true)
   await context.setOffline(true)
   await reopen(page, path)
   await expect(frame(page).locator('body')).toContainText('Lulu naps and sees tomorrow')
+  await reopen(page, pdfPath)
+  await expect(page.getByRole('group', { name: 'Page 1 of 8' })).toContainText('Stump 1a is a soft one.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('group', { name: 'Page 3 of 8' })).toContainText('Stump 3e')
   await context.setOffline(false)
   await call(author, 'DELETE', storybookPath(id))
   await reopen(page, path)
   await expect(h1(page)).toHaveText('Storybook not found!')
-  await expect.poll(isFileKept).toBe(false)
+  for (const ending of ['.epub', '.pdf']) await expect.poll(() => isFileKept(ending)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { sentencesOf } from '#app/storybooks/reader/sentences.ts'
 import { hasVoices, type Line } from '#app/storybooks/reader/speech.ts'
 import type { Voice } from '#contract/voices.ts'
 import { queryClient } from '#app/api/query-client.ts'
-import { soundQuery } from '#app/api/voices.ts'
+import { keepSounds, soundForChild } from '#app/api/voices.ts'
 
 const silent = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), select, textarea, svg, .read-aloud'
 
@@ -38,7 +38,8 @@ export async function linesBy(reader: Voice | null, texts: readonly PageText[]):
   const titles = texts.length - book.pages.length
   const sounds = await Promise.all(book.pages.map((_, at) => soundOf(reader, book.index + at + 1)))
   // The next pages are fetched while these are played.
-  for (const later of [1, 2]) void soundOf(reader, book.index + book.pages.length + later)
+  const next = [1, 2].map((later) => soundOf(reader, book.index + book.pages.length + later))
+  void Promise.all(next).then(() => keepBook(reader))
   return sounds.flatMap((sound, at): Line[] => {
     const part = titles + at
     if (sound !== null) return [{ part, start: 0, end: 0, text: '', language, sound }]
@@ -47,11 +48,27 @@ export async function linesBy(reader: Voice | null, texts: readonly PageText[]):
   })
 }
 
+/** Those of the open book that this browser can play. */
+const recordingsOf = ({ recordings }: Voice) =>
+  recordings.filter(
+    ({ book, format }) =>
+      location.pathname === `/storybooks/${book}` && new Audio().canPlayType(`audio/${format}`) !== '',
+  )
+
+/** Keeps the rest of the book, once in a document, for when there is no connection. */
+const kept = new Set<string>()
+function keepBook(reader: Voice): void {
+  const name = `${reader.id} ${location.pathname}`
+  if (kept.has(name)) return
+  kept.add(name)
+  keepSounds(reader.id, recordingsOf(reader)).catch(() => kept.delete(name))
+}
+
 /** The recording of a page of the open book; null if there is none, or this browser cannot fetch or play it. */
 async function soundOf(reader: Voice, page: number): Promise<Blob | null> {
-  const made = reader.recordings.find((one) => location.pathname === `/storybooks/${one.book}` && one.page === page)
-  if (made === undefined || new Audio().canPlayType(`audio/${made.format}`) === '') return null
-  return queryClient.fetchQuery(soundQuery(reader.id, made)).catch(() => null)
+  const made = recordingsOf(reader).find((one) => one.page === page)
+  if (made === undefined) return null
+  return queryClient.fetchQuery(soundForChild(reader.id, made)).catch(() => null)
 }
 
 /** The sentences of texts; `part` is the index of the text. */

@@ -4,7 +4,8 @@ import type { AgeBand } from '#contract/age-band.ts'
 import { householdPaths, recordingPath, voicesPath } from '#contract/paths.ts'
 import type { Voice } from '#contract/voices.ts'
 import { pressAll } from '#test/component/controls.ts'
-import { answerCalls } from '#test/component/network.ts'
+import { replaceCaches } from '#test/component/caches.ts'
+import { answerCalls, unreachable } from '#test/component/network.ts'
 import { found, openPage, pass } from '#test/component/open.tsx'
 import { child } from '#test/component/person.ts'
 import { fakeSound } from '#test/component/sound.ts'
@@ -145,7 +146,7 @@ const voice = (id: string, name: string, pages: number[]): Voice => ({
     recorded_at: '2026-11-26T18:00:00.000Z',
   })),
 })
-const mom = voice('0190a1b2-0000-7000-8000-0000000000a1', 'Mom', [1, 2])
+const mom = voice('0190a1b2-0000-7000-8000-0000000000a1', 'Mom', [1, 2, 6])
 const grandpa = voice('0190a1b2-0000-7000-8000-0000000000a2', 'Grandpa', [1])
 
 /** Opens a book of which Mom has read two pages and Grandpa one. */
@@ -194,6 +195,21 @@ test('a child chooses who reads by a face, which is kept; where nobody has spoke
   expect(sound.playing()).toBeUndefined()
   await openRecorded()
   await found(() => screen.getByRole('button', { name: 'Who reads? Now: This device' }))
+})
+
+test('a book that a child has begun to hear is heard without a connection', async () => {
+  replaceCaches()
+  const { user, sound } = await openRecorded()
+  await user.click(await found(() => speaker()))
+  await found(() => expect(sound.count()).toBe(1))
+  const { keptFile } = await import('#app/offline/kept-files.ts')
+  const name = (page: number) => `${recordingPath(mom.id, star, page)}?recorded_at=2026-11-26T18%3A00%3A00.000Z`
+  for (const page of [1, 2, 6]) await found(async () => expect(await keptFile(name(page))).not.toBeNull())
+  await openRecorded()
+  const away = Object.fromEntries([1, 2, 6].map((page) => [`GET ${recordingPath(mom.id, star, page)}`, unreachable]))
+  answerCalls({ ...away, [`GET ${voicesPath}`]: unreachable })
+  await user.click(await found(() => speaker()))
+  await found(() => expect(sound.playing()).toBeDefined())
 })
 
 test('recordings are offered to a reader, too, and on a device without a voice', async () => {

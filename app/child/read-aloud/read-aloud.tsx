@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Voice } from '#contract/voices.ts'
 import { useLocation } from 'react-router'
 import { childSelfQuery } from '#app/api/child-self.ts'
-import { voicesQuery } from '#app/api/voices.ts'
+import { voicesForChild } from '#app/api/voices.ts'
 import { useStore } from '#app/store.ts'
 import { openBook } from '#app/storybooks/open-book.ts'
 import { useVoice } from '#app/play/say.ts'
@@ -25,7 +25,7 @@ export function ReadAloud({ childId }: { childId: string }) {
   const { pathname } = useLocation()
   const book = /^\/storybooks\/([^/]+)$/.exec(pathname)?.[1]
   const isTurning = useStore(openBook) !== null
-  const voices = useQuery({ ...voicesQuery(childId), enabled: book !== undefined }).data?.voices ?? []
+  const voices = useQuery({ ...voicesForChild(childId), enabled: book !== undefined }).data?.voices ?? []
   const readers = isTurning ? voices.filter(({ recordings }) => recordings.some((one) => one.book === book)) : []
   const isOffered = (hasVoice && settings.isOn) || readers.length > 0
   return isOffered && <Speaker key={pathname} {...{ settings, readers, hasVoice }} />

@@ -84,6 +84,8 @@ export type OpenOptions = {
   readonly file: string
   /** False: only the signed-in person gets the file. */
   readonly isPublic: boolean
+  /** Whether this device keeps a copy, for people who are signed in. */
+  readonly isKept: boolean
   readonly look: PageLook
   readonly title: string
   readonly events: BookEvents

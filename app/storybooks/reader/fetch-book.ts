@@ -1,6 +1,6 @@
 import { asMember } from '#app/api/call-as-member.ts'
-import { dropBooks, keepBook, keptBook } from '#app/offline/person-cache.ts'
-import { isGone } from '#app/offline/rules.ts'
+import { dropBooks, isKeptFile, keepFile, keptFile, mayFetchAhead } from '#app/offline/kept-files.ts'
+import { isGone, largestPdfInParts } from '#app/offline/rules.ts'
 import { openInParts, type BookFile, type BytePart } from './book-file.ts'
 import { BookError, type OpenOptions } from './book-view.ts'
 
@@ -20,9 +20,10 @@ async function partOf(book: Blob, range: string): Promise<BytePart> {
 export async function openBookFile({
   file,
   isPublic,
+  isKept,
   signal,
   onProgress,
-}: Pick<OpenOptions, 'file' | 'isPublic' | 'signal' | 'onProgress'>): Promise<BookFile> {
+}: Pick<OpenOptions, 'file' | 'isPublic' | 'isKept' | 'signal' | 'onProgress'>): Promise<BookFile> {
   let wanted = 0
   let arrived = 0
 
@@ -53,7 +54,7 @@ export async function openBookFile({
     } catch (cause) {
       signal.throwIfAborted()
       if (cause instanceof BookError) throw cause
-      const kept = await keptBook(file)
+      const kept = await keptFile(file)
       if (kept !== null) return partOf(kept, range)
       throw new BookError('unreachable', cause)
     }
@@ -62,9 +63,16 @@ export async function openBookFile({
     ...book,
     async readAhead() {
       await book.readAhead()
-      if (navigator.onLine) await keepBook(file, await book.read(0, book.size))
+      if (isKept && navigator.onLine) await keepFile(file, await book.read(0, book.size))
     },
   }
+}
+
+/** Keeps a book that was fetched in parts, unless it is large, for people who are signed in. */
+export async function keepWhole(options: Parameters<typeof openBookFile>[0]): Promise<void> {
+  if (!options.isKept || !(await mayFetchAhead()) || (await isKeptFile(options.file))) return
+  const book = await openBookFile({ ...options, onProgress: () => {} })
+  if (book.size <= largestPdfInParts) await book.readAhead()
 }
 
 const errorOf = (status: number) => (status === 404 || status === 410 ? 'missing' : 'unreachable')

@@ -53,6 +53,8 @@ export function useBook(options: UseBook) {
       const book = await openBook(stage.current!, {
         file: path,
         isPublic,
+        // Not what a moderator looks into.
+        isKept: storybook !== null,
         title,
         look: current().look,
         signal: controller.signal,

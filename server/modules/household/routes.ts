@@ -13,6 +13,8 @@ import {
   switchRequest,
   householdAnswer,
   newChild,
+  offlineMinutes,
+  offlineMinutesAnswer,
   picturePasswordRequest,
 } from '#contract/household.ts'
 import type { Context } from '../../context.ts'
@@ -40,9 +42,13 @@ import {
   readHouseholdOf,
   readSelf,
 } from './service.ts'
+import { countOfflineMinutes } from './screen-time/offline-minutes.ts'
 import { weekRoutes } from './week/routes.ts'
 
 const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
+const dayS = 86_400
+const reportsADay = 300
+
 /** What the page that says good night needs. */
 const atGoodNight = { ...openToChildren, atGoodNight: true } as const
 
@@ -190,6 +196,16 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
     paths.self,
     householdRoute(atGoodNight, 'The calling child', { response: { 200: childSelf } }),
     async (request) => readSelf(ctx, personOf(request), siteAddress(ctx.config, request)),
+  )
+
+  routes.post(
+    paths.offlineMinutes,
+    householdRoute(
+      { ...atGoodNight, limit: ctx.rateLimits('offline-minutes', reportsADay, dayS) },
+      'Minutes of today in which the calling child was here without a connection',
+      { body: offlineMinutes, response: { 200: offlineMinutesAnswer } },
+    ),
+    async (request) => countOfflineMinutes(ctx, personOf(request), request.body),
   )
 
   routes.post(

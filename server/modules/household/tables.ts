@@ -115,6 +115,8 @@ export const childMinutes = pgTable(
     minutes: integer().notNull().default(0),
     /** The last of them, so that it counts once. */
     lastMinute: moment(),
+    /** Until when minutes without a connection are counted, so that none counts twice. */
+    offlineUntil: moment(),
     /** Minutes that guardians have added to the daily limit. */
     added: integer().notNull().default(0),
   },

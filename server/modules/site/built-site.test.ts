@@ -44,8 +44,8 @@ const storybooks = {
 
 const none = { script: [], frame: [], connect: [] }
 const owner = { name: `Ó "Star" <O'Brien> & \\Daughters`, address: null, email: 'hello@club.example' }
-const blanks = blanksOf({ owner, review: 'first', ageScreen: 'on' })
-const settings = { extras: none, transport: {}, blanks, origin: '' }
+const blanks = blanksOf({ owner, review: 'first', ageScreen: 'on', offlinePages: 'on' })
+const settings = { extras: none, transport: {}, blanks, origin: '', offlinePages: 'on' as const }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const head = (origin: string, path: string) =>
   `<meta property="og:url" content="${origin}${path}"/><meta property="og:image" content="${origin}/art/cards/a.jpg"/><link rel="canonical" href="${origin}${path}"/>`
@@ -57,7 +57,7 @@ const ownersData = JSON.stringify([{ _1: 2 }, ...Object.values(ownerBlanks), rev
 const ownersPage = `<!doctype html><title>contact</title>${head('', '/contact')}<dl><dd>${ownerBlanks.name}</dd><dd>${ownerBlanks.address}</dd></dl>
   <a href="mailto:${ownerBlanks.email}">${ownerBlanks.email}</a><script>use(${JSON.stringify(ownersData)})</script>`
 
-const bookPage = `<!doctype html><head><title>book</title></head><h1>${storybookHeading}</h1><script id="app-start" data-preload="/assets/a.js /assets/b.js">read()</script>`
+const bookPage = `<!doctype html><head><title>book</title></head><h1>${storybookHeading}</h1><script id="app-start" data-preload="/assets/a.js /assets/b.js" data-offline="offline-pages-on">read()</script>`
 
 const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:">`
 
@@ -114,6 +114,7 @@ describe('the built site', () => {
       'assets/frame-abc.html': framed,
       'assets/pdf.worker.min-abc.mjs': 'export {}',
       'service-worker.js': 'const keptFiles = {}',
+      'service-worker-off.js': 'unregister()',
       'assets/entry-abc.js': 'export const a = 1;'.repeat(50),
       'contact/index.html': ownersPage,
       'contact.data': ownersData,
@@ -277,6 +278,18 @@ describe('the built site', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
     expect(headers['service-worker-allowed']).toBeUndefined()
     expect((await get('/')).headers['content-security-policy']).toContain("worker-src 'self';")
+  })
+
+  test('a site that keeps no pages on devices has a service worker that removes itself', async () => {
+    const off = blanksOf({ owner, review: 'first', ageScreen: 'on', offlinePages: 'off' })
+    const site = await loadBuiltSite(folder, { ...settings, blanks: off, offlinePages: 'off' })
+    const { whole } = site.files.get('/service-worker.js')!.plain
+    expect(String(whole.body)).toBe('unregister()')
+    expect(whole.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect(whole.headers['cache-control']).toBe('no-cache')
+    expect(String(site.book.plain.whole.body)).toContain('data-offline="offline-pages-off"')
+    expect((await get('/service-worker-off.js')).statusCode).toBe(404)
+    expect((await get('/service-worker.js')).body).toBe('const keptFiles = {}')
   })
 
   test('redirects an address with a trailing slash to the one without', async () => {

@@ -138,6 +138,7 @@ async function isWritableFolder(folder: string): Promise<boolean> {
  * Reads a build with its compressed forms into memory, fills their blanks, makes the addresses of a public site absolute
  * and writes each page's Content-Security-Policy.
  * @param options.origin scheme and host of a public site; empty for a local one
+ * @param options.offlinePages off: the service worker is the one that removes itself
  * @throws when the folder holds no finished build
  */
 export async function loadBuiltSite(
@@ -147,7 +148,14 @@ export async function loadBuiltSite(
     transport,
     blanks,
     origin,
-  }: { extras: PolicyExtras; transport: Readonly<Record<string, string>>; blanks: Blanks; origin: string },
+    offlinePages,
+  }: {
+    extras: PolicyExtras
+    transport: Readonly<Record<string, string>>
+    blanks: Blanks
+    origin: string
+    offlinePages: Config['offlinePages']
+  },
 ): Promise<BuiltSite> {
   const names = await listFiles(folder)
   const known = new Set(names)
@@ -161,9 +169,10 @@ export async function loadBuiltSite(
         const named = fillBlanks(path, built, blanks)
         const addressed = addOrigin(path, named ?? built, origin)
         const filled = addressed ?? named
+        const isEveryPage = addressed !== null || offlinePages === 'off'
         const read = (suffix: string) => (known.has(name + suffix) ? readFile(name + suffix) : null)
         const [brotli, gzipped] = await Promise.all([
-          filled === null ? read('.br') : squeeze(filled, addressed === null ? undefined : qualityAtStart),
+          filled === null ? read('.br') : squeeze(filled, isEveryPage ? qualityAtStart : undefined),
           filled === null ? read('.gz') : zip(filled),
         ])
         files.set(addressOf(path), builtFile(path, { plain: filled ?? built, brotli, gzipped }, extras, transport))
@@ -172,8 +181,11 @@ export async function loadBuiltSite(
   const notFound = files.get('/404')
   const fallback = files.get('/__spa-fallback.html')
   const book = files.get(anyStorybook)
-  if (notFound === undefined || book === undefined || fallback === undefined || !files.has('/'))
+  const workerOff = files.get(workerOffPath)
+  if (!notFound || !book || !fallback || !workerOff || !files.has('/'))
     throw new Error(`${folder} holds no finished build`)
+  if (offlinePages === 'off') files.set(workerPath, workerOff)
+  files.delete(workerOffPath)
   files.delete('/404')
   files.delete('/__spa-fallback.html')
   files.delete(anyStorybook)
@@ -269,10 +281,14 @@ function policyHeader(path: string, plain: Buffer, extras: PolicyExtras): Record
 
 function policyOf(path: string, plain: Buffer, extras: PolicyExtras): string | null {
   if (isBookWorker.test(path)) return bookWorkerPolicy
-  if (path === '/service-worker.js') return serviceWorkerPolicy
+  if (path === workerPath || path === workerOffPath) return serviceWorkerPolicy
   if (extname(path) !== '.html') return null
   return framePolicy(plain.toString()) ?? pagePolicy(plain.toString(), extras)
 }
+
+const workerPath = '/service-worker.js'
+/** Takes its place where OFFLINE_PAGES is off. */
+const workerOffPath = '/service-worker-off.js'
 
 /** The service worker fetches what our server answers, and imports nothing. */
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"

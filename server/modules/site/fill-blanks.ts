@@ -1,17 +1,25 @@
 import { reviewBlank, reviewPromises } from '#content/about/care.ts'
 import { ageScreenBlank } from '#content/account/age-screen.ts'
+import { offlinePagesOff, offlinePagesOn } from '#content/offline-switch.ts'
 import { ownerBlanks, ownerUnknown, type OwnerField } from '#content/about/owner.ts'
 import type { Config } from '../../config.ts'
 
 /** The setting for each blank of a built page. */
 export type Blanks = Readonly<Record<string, string>>
 
-export function blanksOf({ owner, review, ageScreen }: Pick<Config, 'owner' | 'review' | 'ageScreen'>): Blanks {
+export function blanksOf({
+  owner,
+  review,
+  ageScreen,
+  offlinePages,
+}: Pick<Config, 'owner' | 'review' | 'ageScreen' | 'offlinePages'>): Blanks {
   const fields = Object.keys(ownerBlanks) as OwnerField[]
   return {
     ...Object.fromEntries(fields.map((field) => [ownerBlanks[field], owner[field] ?? ownerUnknown[field]])),
     [reviewBlank]: reviewPromises[review],
     [ageScreenBlank]: ageScreen,
+    // Every page says that it is on, so that nothing is written in the usual case.
+    ...(offlinePages === 'off' ? { [offlinePagesOn]: offlinePagesOff } : {}),
   }
 }
 

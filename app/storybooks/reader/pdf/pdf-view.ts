@@ -7,7 +7,7 @@ import {
   type BookView,
   type OpenOptions,
 } from '#app/storybooks/reader/book-view.ts'
-import { openBookFile } from '#app/storybooks/reader/fetch-book.ts'
+import { keepWhole, openBookFile } from '#app/storybooks/reader/fetch-book.ts'
 import { createMarks } from '#app/storybooks/reader/marks.ts'
 import { pageOfTarget, readOutline } from './pdf-outline.ts'
 import { drawSmall, isRun } from './pdf-page.ts'
@@ -45,13 +45,35 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', i
 const maxPages = 10_000
 
 /**
- * Opens a PDF in `stage`. A published one is fetched in ranges, so that only the pages shown are downloaded.
+ * Opens a PDF in `stage`. A published one is fetched in ranges, so that only the pages shown are downloaded; without a
+ * connection it is the copy that this device keeps.
  * @throws BookError
  */
 export async function openPdfView(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
-  const { file, isPublic, look, events, signal } = options
+  if (!options.isPublic) return openWhole(stage, options)
+  try {
+    const view = await openFrom({ url: options.file }, stage, options)
+    keepWhole(options).catch(() => {})
+    return view
+  } catch (cause) {
+    if (cause instanceof BookError && cause.kind === 'unreachable') return openWhole(stage, options)
+    throw cause
+  }
+}
+
+async function openWhole(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
+  const file = await openBookFile(options)
+  const view = await openFrom({ data: await file.read(0, file.size) }, stage, options)
+  file.readAhead().catch(() => {})
+  return view
+}
+
+type Source = { url: string } | { data: ArrayBuffer }
+
+async function openFrom(source: Source, stage: HTMLElement, options: OpenOptions): Promise<BookView> {
+  const { look, events, signal } = options
   const loading = getDocument({
-    ...(isPublic ? { url: file } : { data: await wholeFile(options) }),
+    ...source,
     disableAutoFetch: true,
     disableStream: true,
     BinaryDataFactory: OwnFiles,
@@ -70,11 +92,6 @@ export async function openPdfView(stage: HTMLElement, options: OpenOptions): Pro
     await loading.destroy().catch(() => {})
     throw new BookError(errorOf(cause), cause)
   }
-}
-
-async function wholeFile(options: OpenOptions): Promise<ArrayBuffer> {
-  const { size, read } = await openBookFile(options)
-  return read(0, size)
 }
 
 function errorOf(cause: unknown): BookErrorKind {

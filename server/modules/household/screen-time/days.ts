@@ -15,3 +15,12 @@ export function endOfDay(zone: string, nowMs: number): number {
   while (calendar.format(at) <= day) at += quarterMs
   return at
 }
+
+/** When the day began in a time zone, in milliseconds since 1970. */
+export function startOfDay(zone: string, nowMs: number): number {
+  const calendar = calendarOf(zone)
+  const day = calendar.format(nowMs)
+  let at = Math.floor(nowMs / quarterMs) * quarterMs
+  while (calendar.format(at - 1) === day) at -= quarterMs
+  return at
+}

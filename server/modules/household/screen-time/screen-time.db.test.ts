@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Child, ChildSelf } from '#contract/household.ts'
+import type { Child, ChildSelf, OfflineMinutesAnswer } from '#contract/household.ts'
 import {
   childItemPath,
   childItemsPath,
@@ -12,7 +12,7 @@ import { addChild, bindDevice, householdOf, refresh, signInAgain } from '#test/f
 import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 import { removeOldMinutes } from './screen-time.ts'
-import { dayOf, endOfDay } from './days.ts'
+import { dayOf, endOfDay, startOfDay } from './days.ts'
 
 const harness = useSiteHarness()
 const minuteMs = 60_000
@@ -83,7 +83,7 @@ test('at the daily limit a child’s calls are refused until midnight, except fo
   await spend(child, 5)
   const { ctx } = harness.site
   const until = new Date(endOfDay('UTC', ctx.now())).toISOString()
-  expect(await limitOf(child)).toEqual({ state: 'over', until })
+  expect(await limitOf(child)).toEqual({ state: 'over', until, left: 0, daily: 15 })
   expect(await items(child)).toMatchObject({ status: 403, body: { error: { code: 'daily_limit' } } })
   expect((await ask(child, 'GET', '/api/storybooks')).body.error.code).toBe('daily_limit')
   expect((await ask(child, 'POST', '/api/storybooks', { title: 'The Lamp' })).body.error.code).toBe('daily_limit')
@@ -161,10 +161,55 @@ test('minutes are kept for 14 days, and erased with the child', async () => {
   expect(await rowsOf(id)).toEqual([])
 })
 
+const report = (child: Author, minutes: number, began: number, ended = 0) =>
+  ask<OfflineMinutesAnswer>(child, 'POST', paths.offlineMinutes, { minutes, began: began * 60, ended: ended * 60 })
+
+const minutesOf = async (childId: string) => (await rowsOf(childId)).at(-1)?.minutes
+
+test('minutes without a connection count once, and no more than have passed', async () => {
+  const { mara, id, child } = await family()
+  await set(mara, id, { daily_limit: 60, zone: 'UTC' })
+  await items(child)
+  harness.site.clock.shift(31 * minuteMs)
+  expect((await report(child, 20, 30)).body.limit).toMatchObject({ state: 'open', left: 60 - 22 })
+  expect(await minutesOf(id)).toBe(22)
+  // The answer was lost, and another device was away at the same time.
+  await report(child, 20, 30)
+  await report(child, 30, 30)
+  expect(await minutesOf(id)).toBe(22)
+  // More than the time between, and than the day has.
+  harness.site.clock.shift(5 * minuteMs)
+  await report(child, 1000, 1400)
+  expect(await minutesOf(id)).toBe(22 + 1 + 5)
+  expect((await report(child, 5, 3, 5)).body).toMatchObject({ error: { code: 'invalid_request' } })
+  for (const minutes of [-5, 0, 0.5, 1441]) expect((await report(child, minutes, 30)).status).toBe(400)
+  expect(await minutesOf(id)).toBe(28)
+  expect((await report(mara, 5, 5)).body).toMatchObject({ error: { code: 'not_allowed' } })
+})
+
+test('a report uses the limit up, is taken then, and counts for today alone', async () => {
+  const pips = await family()
+  const { mara, id, child } = pips
+  await set(mara, id, { daily_limit: 15, zone: 'UTC' })
+  harness.site.clock.shift(20 * minuteMs)
+  expect((await report(child, 15, 20)).body.limit).toMatchObject({ state: 'over', left: 0 })
+  harness.site.clock.shift(3 * minuteMs)
+  expect((await items(child)).body).toMatchObject({ error: { code: 'daily_limit' } })
+  expect((await report(child, 2, 2)).status).toBe(200)
+  const now = harness.site.ctx.now()
+  const tomorrow = await later(pips, endOfDay('UTC', now) - now + 10 * minuteMs)
+  await report(tomorrow.child, 60, 70, 11)
+  expect(await minutesOf(id)).toBe(1)
+  await report(tomorrow.child, 60, 70)
+  expect(await minutesOf(id)).toBe(11)
+})
+
 test.each([
   ['Europe/Berlin', '2026-03-29T10:00:00Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
   ['America/Los_Angeles', '2026-11-01T07:00:00Z', '2026-11-01', '2026-11-02T08:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-01T18:14:59Z', '2026-11-01', '2026-11-01T18:15:00.000Z'],
 ])('a day in %s at %s', (zone, at, day, end) => {
   expect([dayOf(zone, Date.parse(at)), new Date(endOfDay(zone, Date.parse(at))).toISOString()]).toEqual([day, end])
+  const began = startOfDay(zone, Date.parse(at))
+  expect([dayOf(zone, began), dayOf(zone, began - 1) < day]).toEqual([day, true])
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ChildSelf } from '#contract/household.ts'
-import { moreTime } from '#contract/limits.ts'
+import { moreTime, soonMinutes } from '#contract/limits.ts'
 import { isQuiet, type QuietHours } from '#contract/quiet-hours.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -13,8 +13,6 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** How many days are kept. */
 const keptDays = 14
-/** The end of a daily limit is announced when so many minutes are left. */
-const soonMinutes = 5
 /** The clock of a device may differ from the server's by so much. */
 const leewayMs = 2 * minuteMs
 
@@ -27,7 +25,9 @@ export interface ScreenTime {
   day: string
   /** Whether the current minute is counted already. */
   isCounted: boolean
-  /** Minutes left today; null without a daily limit. */
+  /** The minutes of a day; null without a daily limit. */
+  daily: number | null
+  /** Those left today; null without a daily limit. */
   left: number | null
 }
 
@@ -58,7 +58,7 @@ export async function readScreenTimes(
       const { minutes, added, lastMinute } = today ?? { minutes: 0, added: 0, lastMinute: null }
       const isCounted = lastMinute !== null && lastMinute >= minuteOf(nowMs)
       const left = dailyLimit === null ? null : Math.max(0, dailyLimit + added - minutes)
-      return [child.childId, { ...child, day, isCounted, left }]
+      return [child.childId, { ...child, day, isCounted, daily: dailyLimit, left }]
     }),
   )
 }
@@ -75,11 +75,13 @@ export function goodNightOf(time: ScreenTime, nowMs: number) {
 
 /** What a child learns of its daily limit. */
 export function limitOf(time: ScreenTime, nowMs: number): ChildSelf['limit'] {
-  const { left, zone } = time
-  if (left === null) return null
+  const { left, daily, zone } = time
+  if (left === null || daily === null) return null
   return {
     state: isOver(time) ? 'over' : left <= soonMinutes ? 'soon' : 'open',
     until: new Date(endOfDay(zone, nowMs)).toISOString(),
+    left,
+    daily,
   }
 }
 

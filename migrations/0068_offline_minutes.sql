@@ -1,0 +1,1 @@
+ALTER TABLE "child_minutes" ADD COLUMN "offline_until" timestamp (3) with time zone;
