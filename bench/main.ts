@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pages } from '#content/pages.ts'
 import { undatedStorybooks } from '#content/storybooks.ts'
+import { toys } from '#content/toys.ts'
 import { makePdfOf } from '../test/books.ts'
 import { startNginx } from '../test/nginx.ts'
 import { people } from '../test/people.ts'
@@ -35,6 +36,7 @@ import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.t
 import { reading } from './reading.ts'
 import { motion } from './scenes.ts'
 import { benchScreening } from './screening/bench.ts'
+import { toyPresses } from './toys.ts'
 import { formOf, formType, post } from './upload-form.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -56,6 +58,7 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
   'page-load': pageLoad,
   reading: readBooks,
   clicks: clickAndPress,
+  toys: pressToys,
 }
 const long = short ? [] : ['list-growth']
 const chosen = requested.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'screening'] : requested
@@ -404,6 +407,14 @@ async function clickAndPress(): Promise<void> {
   rows.push(...(await clicks(browser, site.url, short ? 1 : slowRounds)))
   rows.push(await motion(browser, site.url, short ? ['/critter-club'] : scenes, short ? 1 : slowRounds))
   rows.push(await presses(browser, site.url, short ? ['/luma-lens', '/memberships'] : everyPage))
+  await browser.close()
+  pin(serverPid, 0)
+}
+
+async function pressToys(): Promise<void> {
+  unpin()
+  const browser = await openBrowser()
+  rows.push(...(await toyPresses(browser, site.url, short ? 1 : toys.length)))
   await browser.close()
   pin(serverPid, 0)
 }

@@ -206,14 +206,14 @@ const observed = `new Promise((resolve) => {
   setTimeout(() => resolve(seen), 200);
 })`
 
-interface TraceEvent {
+export interface TraceEvent {
   name: string
   pid: number
   tid: number
   /** Microseconds: when it began, and how much of the processor it took. */
   ts: number
   tdur?: number
-  args?: { name?: string }
+  args?: { name?: string; data?: { type?: string } }
 }
 
 /** What the browser writes down of itself during a piece of work. */

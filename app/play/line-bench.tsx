@@ -1,12 +1,12 @@
 import { workshopPictures } from '#content/pictures/whimcraft-workshop.ts'
 import { lineToyWords as words } from '#content/play/line-toys.ts'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import workshop from '#art/drawn/workshop.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { useDrag } from '#app/ui/use-drag.ts'
 import { anyLine, firstLine, keptLines, mostKept, placeAt, turn, type Line, type LineTool } from './line-toy.ts'
-import { moves } from './moves.ts'
+import { moves, useMove } from './moves.ts'
 import { say, speak, useSaid, useVoice } from './say.ts'
 import { playTones } from './sound.ts'
 import { ToyButton } from './toy-button.tsx'
@@ -48,18 +48,15 @@ const changed = (lines: string[], changes: readonly Change[]): string[] =>
 function useLine(tool: LineTool, grip: Grip) {
   const { kept, keep, childId } = useKeptToy(tool.id)
   const [line, setLine] = useState(() => firstLine(tool))
-  const [before, setBefore] = useState<Line | null>(null)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const [said, tell] = useSaid('')
-  const count = useRef(0)
   const lines = changed(keptLines(kept?.record ?? {}), changes)
   const text = tool.write(line)
 
   function show(next: Line, aloud: string) {
-    setBefore(line)
     setLine(next)
     playTones(grip.sound)
-    tell(tool.words.said[count.current++ % tool.words.said.length]!, { aloud: false })
+    tell(tool.words.said, { aloud: false })
     say(aloud)
   }
 
@@ -94,18 +91,17 @@ function useLine(tool: LineTool, grip: Grip) {
 
   const takeDown = (taken: string) => hang((others) => others.filter((other) => other !== taken))
 
-  return { childId, line, before, said, lines, text, change, shake, keepLine, takeDown }
+  return { childId, line, said, lines, text, change, shake, keepLine, takeDown }
 }
 
 /** A toy that puts a line together from parts: each is gripped, and another comes. */
 export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
-  const { childId, line, before, said, lines, text, change, shake, keepLine, takeDown } = useLine(tool, grip)
+  const { childId, line, said, lines, text, change, shake, keepLine, takeDown } = useLine(tool, grip)
   const [gripped, setGripped] = useState(tool.places.length - 1)
   const [spoken, setSpoken] = useState<number | null>(null)
   const hasVoice = useVoice()
   const read = () => speak(text, (index) => setSpoken(index === null ? null : placeAt(tool, line, index)))
   const { id, words: own } = tool
-  const move = gestures[grip.gesture]
 
   return (
     <Toy
@@ -115,7 +111,7 @@ export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
       said={
         <>
           {said}
-          {before && <span className="sr-only"> {text}</span>}
+          {said !== '' && <span className="sr-only"> {text}</span>}
         </>
       }
       controls={
@@ -147,34 +143,22 @@ export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
             {own.begin}
           </li>
         )}
-        {line.map(({ text: part, picture }, place) => {
-          const isNew = before !== null && before[place] !== line[place]
-          return (
-            <li key={own.places[place]} data-place={place} data-spoken={spoken === place ? '' : undefined}>
-              <Part
-                name={words.next(own.places[place]!, part)}
-                gesture={grip.gesture}
-                onGrip={() => setGripped(place)}
-                onChange={(by) => {
-                  setGripped(place)
-                  change(place, by)
-                }}
-              >
-                {picture && <Drawing drawn={drawings[picture]!} alt="" sizes="4rem" eager />}
-                <span key={part} ref={isNew ? move.part : null}>
-                  {part}
-                </span>
-              </Part>
-              {place === gripped && (
-                <span key={part} className="bench-hand">
-                  <span ref={isNew ? move.hand : null}>
-                    <Drawing drawn={grip.hand} alt="" sizes="6rem" eager />
-                  </span>
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {line.map((part, place) => (
+          <Place
+            key={own.places[place]}
+            at={place}
+            name={words.next(own.places[place]!, part.text)}
+            part={part}
+            grip={grip}
+            isGripped={place === gripped}
+            isSpoken={place === spoken}
+            onGrip={() => setGripped(place)}
+            onChange={(by) => {
+              setGripped(place)
+              change(place, by)
+            }}
+          />
+        ))}
       </ol>
     </Toy>
   )
@@ -186,7 +170,7 @@ const KeptLines = ({ lines, hasVoice, onTakeDown }: KeptLinesProps) => (
   <Section heading={words.kept}>
     <ul className="kept-lines">
       {lines.map((line) => (
-        <li key={line} className="slip">
+        <li key={line} className="slip row">
           <p>{line}</p>
           {hasVoice && (
             <ToyButton look="text-button" mark="play" aria-label={`${words.read}: ${line}`} onClick={() => speak(line)}>
@@ -207,24 +191,30 @@ const KeptLines = ({ lines, hasVoice, onTakeDown }: KeptLinesProps) => (
   </Section>
 )
 
-type PartProps = {
+type PlaceProps = {
+  at: number
+  /** What a screen reader says of it. */
   name: string
-  gesture: Grip['gesture']
+  part: Line[number]
+  grip: Grip
+  isGripped: boolean
+  isSpoken: boolean
   onGrip: () => void
   onChange: (by: 1 | -1) => void
-  children: ReactNode
 }
 
-/** A part of the line: pulled or turned by a pointer, or changed by a tap or an arrow key. */
-function Part({ name, gesture, onGrip, onChange, children }: PartProps) {
-  const button = useRef<HTMLButtonElement>(null)
+/** A part of the line, with the tool at its side once it is gripped: pulled or turned, or changed by a tap or an arrow key. */
+function Place({ at, name, part: { text, picture }, grip, isGripped, isSpoken, onGrip, onChange }: PlaceProps) {
+  const { gesture, hand } = grip
+  const { enough, most, ...moves } = gestures[gesture]
+  const item = useRef<HTMLLIElement>(null)
   const moved = useRef(0)
-  const { enough, most } = gestures[gesture]
+  const words = useMove(moves.part, text)
+  const tool = useMove(moves.hand, text)
 
   function move(by: number) {
     moved.current = by
-    // The tool beside it moves along.
-    button.current?.parentElement?.style.setProperty('--moved', String(by))
+    item.current?.style.setProperty('--moved', String(by))
   }
 
   const drag = useDrag({
@@ -252,8 +242,16 @@ function Part({ name, gesture, onGrip, onChange, children }: PartProps) {
   }
 
   return (
-    <button type="button" className="bench-part" aria-label={name} ref={button} {...drag} onKeyDown={onKeyDown}>
-      {children}
-    </button>
+    <li data-place={at} data-spoken={isSpoken ? '' : undefined} ref={item}>
+      <button type="button" className="bench-part" aria-label={name} {...drag} onKeyDown={onKeyDown}>
+        {picture && <Drawing drawn={drawings[picture]!} alt="" sizes="4rem" eager />}
+        <span ref={words}>{text}</span>
+      </button>
+      <span className="bench-hand" hidden={!isGripped}>
+        <span ref={tool}>
+          <Drawing drawn={hand} alt="" sizes="6rem" eager />
+        </span>
+      </span>
+    </li>
   )
 }

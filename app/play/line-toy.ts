@@ -6,19 +6,11 @@ export { keptLines, mostKept } from '#contract/kept-toys.ts'
 
 export type Line = readonly Part[]
 
-type LineWords = {
-  readonly lead: string
-  readonly how: string
-  readonly begin?: string
-  readonly places: readonly string[]
-  /** At each change, one after the other. */
-  readonly said: readonly string[]
-  readonly keptSaid: string
-}
+type Words = typeof rhymePliers | typeof whatIfWrench
 
 export type LineTool = {
   readonly id: 'rhyme-pliers' | 'what-if-wrench'
-  readonly words: LineWords
+  readonly words: Pick<Words, 'lead' | 'how' | 'places' | 'said' | 'keptSaid'> & { readonly begin?: string }
   /** What fits each place, by the parts before it. */
   readonly places: readonly ((before: Line) => readonly Part[])[]
   readonly write: (line: Line) => string

@@ -1,7 +1,7 @@
 import { meadowWords as words, sleepers, type SleeperKey } from '#content/play/meadow.ts'
 import { toyPages } from '#content/pages/play.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
-import { useState, type CSSProperties } from 'react'
+import { memo, useState, type CSSProperties } from 'react'
 import meadowPicture from '#art/drawn/meadow.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { LookBehind } from '#app/ui/look-behind.tsx'
@@ -75,10 +75,12 @@ export default function MeadowPage() {
   const [changed, setMeadow] = useState<Meadow | null>(null)
   const meadow = changed ?? wake(firstMeadow, [kept?.record['met']].flat())
 
-  function onTouch(who: SleeperKey) {
+  function onTouch(who: SleeperKey, spot: HTMLElement) {
     const next = touch(meadow, who)
     setMeadow(next)
-    call(who, answerOf(next, who))
+    const answer = answerOf(next, who)
+    if (answer !== null) moves[sleepers[who].answers[answer]!.move](spot.querySelector('.sleeper > span'))
+    call(who, answer)
     say(saidIn(next).line)
     const tickles = next.touches[who]! - 1
     if (childId !== null && tickles <= sleepers[who].answers.length)
@@ -94,6 +96,7 @@ export default function MeadowPage() {
 
   const { speaker, line } = saidIn(meadow)
   const up = countUp(meadow)
+  const allUp = isAwake(meadow)
   return (
     <Toy
       id="meadow"
@@ -111,7 +114,7 @@ export default function MeadowPage() {
         </ToyButton>
       }
     >
-      <span className={isAwake(meadow) ? 'meadow-sun meadow-sun-up' : 'meadow-sun'} />
+      <span className={allUp ? 'meadow-sun meadow-sun-up' : 'meadow-sun'} />
       <ul className="hiding-spots" aria-label={words.places}>
         {words.covers.map(({ cover, name }, at) => {
           const who = meadow.places[at]!
@@ -122,9 +125,9 @@ export default function MeadowPage() {
                 cover={cover}
                 label={isOut ? words.tickle(sleepers[who].name) : words.look(name)}
                 isLooked={isOut}
-                onLook={() => onTouch(who)}
+                onLook={({ currentTarget }) => onTouch(who, currentTarget)}
               >
-                <Sleeper who={who} meadow={meadow} />
+                <Sleeper who={who} isGlad={meadow.last === who} isDancing={allUp} />
               </LookBehind>
             </li>
           )
@@ -137,22 +140,22 @@ export default function MeadowPage() {
   )
 }
 
-/** Somebody behind a thing or, once found, in front of it. It moves with each tickle. */
-function Sleeper({ who, meadow }: { who: SleeperKey; meadow: Meadow }) {
-  const answer = answerOf(meadow, who)
-  const isDancing = isAwake(meadow)
-  const isGlad = isDancing || meadow.last === who
+type SleeperProps = { who: SleeperKey; isGlad: boolean; isDancing: boolean }
+
+/** Somebody behind a thing or, once found, in front of it. */
+const Sleeper = memo(function Sleeper({ who, isGlad, isDancing }: SleeperProps) {
+  const glad = isGlad || isDancing ? ' sleeper-glad' : ''
   return (
     <span className={`hider hider-${who}`}>
-      <span className={`sleeper${isGlad ? ' sleeper-glad' : ''}${isDancing ? ' sleeper-dancing' : ''}`}>
-        <span key={meadow.touches[who] ?? 0} ref={answer === null ? null : moves[sleepers[who].answers[answer]!.move]}>
+      <span className={`sleeper${glad}${isDancing ? ' sleeper-dancing' : ''}`}>
+        <span>
           <Drawing drawn={drawings[`play-${who}`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
           <Drawing drawn={drawings[`play-${who}-glad`]!} alt="" sizes="(width < 40rem) 30vw, 14rem" eager />
         </span>
       </span>
     </span>
   )
-}
+})
 
 /** Who is up; of the others a shadow is seen. */
 const Met = ({ meadow }: { meadow: Meadow }) => (

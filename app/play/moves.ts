@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react'
+import { useLayoutEffect, useRef, type RefCallback } from 'react'
 import { stillness } from '#app/ui/motion.ts'
 
 /** A short movement: its milliseconds, and what it passes through, by hundredths of that time. It begins and ends at rest. */
@@ -61,9 +61,20 @@ function moveOf([duration, stops, easing = 'ease-out']: Move): RefCallback<Eleme
 }
 
 /**
- * The movements with which a toy answers. Each is a `ref`: its element moves when it is mounted, and with another `key`
- * again, after the milliseconds of its `data-delay`. What moves all the time is in the stylesheets.
+ * The movements with which a toy answers. Each is called with what moves, or is the `ref` of what moves when it is
+ * mounted; it begins after the milliseconds of `data-delay`. What moves all the time is in the stylesheets.
  */
 export const moves = Object.fromEntries(Object.entries(table).map(([name, move]) => [name, moveOf(move)])) as Readonly<
   Record<MoveName, RefCallback<Element>>
 >
+
+/** A ref to what moves each time that a value changes. Nothing is mounted anew, so that its pictures stay. */
+export function useMove(move: RefCallback<Element>, value: unknown) {
+  const element = useRef<HTMLSpanElement>(null)
+  const before = useRef(value)
+  useLayoutEffect(() => {
+    if (value !== before.current) move(element.current)
+    before.current = value
+  })
+  return element
+}

@@ -1,31 +1,16 @@
 import { toyPages } from '#content/pages/play.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
-import { useEffect, useState } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { newSky, recordOf, visitorsSky, type Sky } from './my-constellation.ts'
 import { SkyLoading, SkyToy } from './sky-toy.tsx'
-import { useKeptToy } from './use-kept-toy.ts'
+import { useForChild, useKeptToy } from './use-kept-toy.ts'
 import './my-constellation-page.css'
 
 export const meta = () => pageMeta(toyPages['my-constellation'])
 
-type OwnSky = { sky: Sky; before: number }
-
 export default function MyConstellationPage() {
   const { keep, childId } = useKeptToy('my-constellation')
-  const [own, setOwn] = useState<OwnSky | 'failed' | null>(null)
-
-  useEffect(() => {
-    let isStale = false
-    if (childId !== null)
-      void import('./own-sky.ts')
-        .then(({ loadOwnSky }) => loadOwnSky(childId))
-        .catch(() => 'failed' as const)
-        .then((loaded) => isStale || setOwn(loaded))
-    return () => {
-      isStale = true
-    }
-  }, [childId])
+  const own = useForChild(async (id) => (await import('./own-sky.ts')).loadOwnSky(id))
 
   function onChange(sky: Sky) {
     keep(({ understood }) => ({

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { hasVoices, utteranceOf, watchVoices } from '#app/storybooks/reader/speech.ts'
 import { sound } from './sound.ts'
 
@@ -7,13 +7,15 @@ export function say(line: string): void {
   if (sound.current()) speak(line)
 }
 
-/** What a toy says: shown and, where sound is on, spoken. */
+/** What a toy says: shown and, where sound is on, spoken. Of several lines it says another than the last. */
 export function useSaid(first: string) {
   const [said, setSaid] = useState(first)
-  const tell = useCallback((line: string, { aloud = true } = {}) => {
+  function tell(lines: string | readonly string[], { aloud = true } = {}) {
+    const others = [lines].flat().filter((line) => line !== said)
+    const line = others[Math.floor(Math.random() * others.length)] ?? said
     setSaid(line)
     if (aloud) say(line)
-  }, [])
+  }
   return [said, tell] as const
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { moves } from './moves.ts'
 import { endsOf, placeOf, type Place, type Sky } from './my-constellation.ts'
 import './sky-drawing.css'
@@ -37,29 +37,35 @@ export const SkyDrawing = ({ sky, held = null, freshFrom = Infinity, className =
       return <line key={line} className="sky-line" {...ends(placeOf(one), placeOf(other))} />
     })}
     {children}
-    {sky.stars.map((id, star) => {
-      const { x, y } = placeOf(star)
-      return (
-        <svg key={id} x={percent(x)} y={percent(y)} overflow="visible">
-          <g
-            className="sky-star"
-            data-kind={id.split('-')[0]}
-            data-held={star === held ? '' : undefined}
-            ref={star >= freshFrom ? moves.land : null}
-            data-delay={500}
-          >
-            <circle r="30" fill="url(#sky-glow)" />
-            <path
-              className="sky-star-paper"
-              d="M0-15 4.6-6.3 14.3-4.6 7.4 2.4 8.8 12.1 0 7.8-8.8 12.1-7.4 2.4-14.3-4.6-4.6-6.3z"
-            />
-            <path
-              className="sky-star-folds"
-              d="M0 0V-15L4.6-6.3zM0 0 14.3-4.6 7.4 2.4zM0 0 8.8 12.1 0 7.8zM0 0-8.8 12.1-7.4 2.4zM0 0-14.3-4.6-4.6-6.3z"
-            />
-          </g>
-        </svg>
-      )
-    })}
+    {sky.stars.map((id, star) => (
+      <Star key={id} kind={id.split('-')[0]!} at={star} isHeld={star === held} isFresh={star >= freshFrom} />
+    ))}
   </svg>
 )
+
+type StarProps = { kind: string; at: number; isHeld: boolean; isFresh: boolean }
+
+const Star = memo(function Star({ kind, at, isHeld, isFresh }: StarProps) {
+  const { x, y } = placeOf(at)
+  return (
+    <svg x={percent(x)} y={percent(y)} overflow="visible">
+      <g
+        className="sky-star"
+        data-kind={kind}
+        data-held={isHeld ? '' : undefined}
+        ref={isFresh ? moves.land : null}
+        data-delay={500}
+      >
+        <circle r="30" fill="url(#sky-glow)" />
+        <path
+          className="sky-star-paper"
+          d="M0-15 4.6-6.3 14.3-4.6 7.4 2.4 8.8 12.1 0 7.8-8.8 12.1-7.4 2.4-14.3-4.6-4.6-6.3z"
+        />
+        <path
+          className="sky-star-folds"
+          d="M0 0V-15L4.6-6.3zM0 0 14.3-4.6 7.4 2.4zM0 0 8.8 12.1 0 7.8zM0 0-8.8 12.1-7.4 2.4zM0 0-14.3-4.6-4.6-6.3z"
+        />
+      </g>
+    </svg>
+  )
+})

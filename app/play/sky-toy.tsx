@@ -77,7 +77,7 @@ export function SkyToy({ begun, before = begun.stars.length, onChange, note, cla
   const fresh = begun.stars.length - before
   const [said, tell] = useSaid(fresh > 0 ? words.grown(fresh) : '')
 
-  function change(next: Sky, line: string) {
+  function change(next: Sky, line: string | readonly string[]) {
     latest.current = next
     setSky(next)
     onChange?.(next)
@@ -87,7 +87,7 @@ export function SkyToy({ begun, before = begun.stars.length, onChange, note, cla
   function connect(from: number, to: number) {
     ring(to)
     const now = latest.current
-    if (!isJoined(now, from, to)) change(join(now, from, to), words.joined[now.lines.length % words.joined.length]!)
+    if (!isJoined(now, from, to)) change(join(now, from, to), words.joined)
   }
 
   function onTap(star: number) {
@@ -109,20 +109,19 @@ export function SkyToy({ begun, before = begun.stars.length, onChange, note, cla
     <Toy
       {...frame}
       said={said}
-      form={
-        <div className={className}>
+      controls={
+        <>
           <Naming
             name={sky.name}
+            className={className}
             onName={(name) => change({ ...sky, name }, name === '' ? words.name.none : words.name.given(name))}
           />
-        </div>
-      }
-      controls={
-        sky.lines.length > 0 && (
-          <ToyButton look="text-button" mark="again" onClick={clear}>
-            {words.clear}
-          </ToyButton>
-        )
+          {sky.lines.length > 0 && (
+            <ToyButton look="text-button" mark="again" onClick={clear}>
+              {words.clear}
+            </ToyButton>
+          )}
+        </>
       }
       below={
         <>
@@ -149,6 +148,14 @@ type StarsProps = {
 }
 
 const starOf = (button: HTMLButtonElement) => Number(button.dataset['star'])
+
+/** Puts a button over its star; the policy of the prerendered page would refuse its style. */
+function put(button: HTMLButtonElement | null) {
+  if (button === null) return
+  const { x, y } = placeOf(starOf(button))
+  button.style.setProperty('--x', String(x))
+  button.style.setProperty('--y', String(y))
+}
 
 /** The stars as buttons, of which one is in the order of the Tab key; arrow keys go to the others. */
 function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
@@ -191,11 +198,13 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
     list.current?.querySelectorAll('button')[next]?.focus()
   }
 
+  const isNew = sky.lines.length === 0 && held === null && sky.stars.length > 1
   const drag = useDrag({ onDrag: draw, onDrop: drop, onTap: (button) => onTap(starOf(button)) })
   return (
     <>
       <SkyDrawing sky={sky} held={held} freshFrom={freshFrom}>
         {thread && <line className="sky-line sky-thread" {...ends(placeOf(thread.from), thread.to)} />}
+        {isNew && <line className="sky-line sky-hint" {...ends(placeOf(0), placeOf(1))} />}
       </SkyDrawing>
       <ul className="own-sky-stars" ref={list} aria-label={words.sky}>
         {sky.stars.map((id, star) => {
@@ -208,10 +217,7 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
                 aria-pressed={star === held}
                 tabIndex={star === current ? 0 : -1}
                 data-star={star}
-                ref={(node) => {
-                  node?.style.setProperty('--x', String(placeOf(star).x))
-                  node?.style.setProperty('--y', String(placeOf(star).y))
-                }}
+                ref={put}
                 onFocus={() => setCurrent(star)}
                 onKeyDown={onKeyDown}
                 {...drag}
@@ -224,9 +230,9 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
   )
 }
 
-type NamingProps = { name: string; onName: (name: string) => void }
+type NamingProps = { name: string; className: string; onName: (name: string) => void }
 
-function Naming({ name, onName }: NamingProps) {
+function Naming({ name, className, onName }: NamingProps) {
   const hasVoice = useVoice()
   const [draft, setDraft] = useState(name)
   const give = (text: string) => {
@@ -237,7 +243,7 @@ function Naming({ name, onName }: NamingProps) {
   return (
     <form
       method="post"
-      className="naming"
+      className={`naming ${className}`}
       onSubmit={(event) => {
         event.preventDefault()
         give(draft)

@@ -27,7 +27,6 @@ const longestFrame = 100
 const restAfterRace = 1500
 
 const nameOf = (snail: Snail) => words.snails[snail].name
-const oneOf = <Line,>(lines: readonly Line[]): Line => lines[Math.floor(Math.random() * lines.length)]!
 
 /** Calls back at each frame, with the milliseconds since the one before. */
 function useFrames(isOn: boolean, onFrame: (ms: number) => void) {
@@ -50,14 +49,12 @@ function useDerby() {
   // Each frame changes the race; the page is rendered when it begins and when it ends.
   const [shown, setShown] = useState<Race | null>(null)
   const race = useRef<Race | null>(null)
-  const last = useRef<Snail | null>(null)
   const endedAt = useRef(-Infinity)
   const lanes = useRef<HTMLOListElement>(null)
   const chosen = shown?.chosen ?? null
   const isRunning = shown !== null && shown.winner === null
 
   function end(ended: Race, winner: Snail) {
-    last.current = winner
     endedAt.current = performance.now()
     setShown(ended)
     moves.hop(pictureIn(lanes.current, winner))
@@ -79,13 +76,15 @@ function useDerby() {
     else if (newAdmirer) tell(words.admires(nameOf(newAdmirer)), { aloud: false })
   })
 
+  const lastWinner = () => race.current?.winner ?? race.current?.last ?? null
+
   /** The first whisper chooses a snail, and begins a race. */
   function whisper(snail: Snail) {
-    const { race: next, heard } = tap(isRunning ? race.current! : startRace(snail, last.current, Math.random))
+    const { race: next, heard } = tap(isRunning ? race.current! : startRace(snail, lastWinner(), Math.random))
     race.current = next
     if (!isRunning) setShown(next)
     moves.hop(pictureIn(lanes.current, snail))
-    tell(oneOf((heard === 'shout' ? words.shouted : words.heard).filter((line) => line !== said)))
+    tell(heard === 'shout' ? words.shouted : words.heard)
     playTones(
       heard === 'shout'
         ? [{ hertz: 220, seconds: 0.4, shape: 'triangle' }]
@@ -137,7 +136,7 @@ export default function SnailDerbyPage() {
       }
       below={<p className="toy-note">{words.how}</p>}
     >
-      <ol className="derby-track" ref={lanes} aria-label={words.track}>
+      <ol className={chosen ? 'derby-track' : 'derby-track derby-waiting'} ref={lanes} aria-label={words.track}>
         {snails.map((snail) => (
           <li key={snail} className={snail === chosen ? 'derby-own' : undefined}>
             <button type="button" aria-label={labelOf(snail, chosen, isRunning)} onClick={() => touch(snail)}>

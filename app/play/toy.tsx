@@ -1,7 +1,7 @@
 import { backTo } from '#content/back-links.ts'
 import { toyPages } from '#content/pages/play.ts'
 import type { ToyId } from '#content/toys.ts'
-import { useEffect, type ReactNode } from 'react'
+import { memo, useEffect, type ReactNode } from 'react'
 import { BackLink, type Scene } from '#app/ui/page.tsx'
 import { TallPicture } from '#app/ui/tall-picture.tsx'
 import { hush } from './sound.ts'
@@ -18,32 +18,25 @@ type ToyProps = {
   children: ReactNode
   /** Buttons under the picture, before the switch for sound. */
   controls?: ReactNode
-  /** Between the picture and the buttons. */
-  form?: ReactNode
   /** Under the buttons. */
   below?: ReactNode
 }
 
 /** The page of a toy: its name, a picture to play in that is as large as the screen allows, and its buttons. */
-export function Toy({ id, lead, scene, said, children, controls, form, below }: ToyProps) {
+export function Toy({ id, lead, scene, said, children, controls, below }: ToyProps) {
   useEffect(() => hush, [])
   return (
     <div className={`toy ${id}`}>
-      <div className="toy-words">
-        <BackLink {...backTo.play} />
-        <h1>{toyPages[id].heading}</h1>
-        <p>{lead}</p>
-      </div>
+      <Words id={id} lead={lead} />
       <div className="toy-play">
         <output className="toy-said">
           <span className="slip">{said}</span>
         </output>
         <div className="toy-stage">
-          <TallPicture className="toy-scene" {...scene} tallWhen="(orientation: portrait)" fetchPriority="high" />
+          <Ground {...scene} />
           {children}
         </div>
       </div>
-      {form}
       <div className="actions toy-controls">
         {controls}
         <SoundSwitch />
@@ -52,3 +45,19 @@ export function Toy({ id, lead, scene, said, children, controls, form, below }: 
     </div>
   )
 }
+
+// What does not change while somebody plays is not rendered again with each touch.
+
+const Words = memo(function Words({ id, lead }: Pick<ToyProps, 'id' | 'lead'>) {
+  return (
+    <div className="toy-words">
+      <BackLink {...backTo.play} />
+      <h1>{toyPages[id].heading}</h1>
+      <p>{lead}</p>
+    </div>
+  )
+})
+
+const Ground = memo(function Ground(scene: Scene) {
+  return <TallPicture className="toy-scene" {...scene} tallWhen="(orientation: portrait)" fetchPriority="high" />
+})

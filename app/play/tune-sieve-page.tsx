@@ -19,33 +19,29 @@ import './tune-sieve-page.css'
 
 export const meta = () => pageMeta(toyPages['tune-sieve'])
 
-type Shown = { readonly tune: Tune; readonly how: HowShown }
+/** `turn` counts what moves, so that it moves again. */
+type Shown = { readonly tune: Tune; readonly how: HowShown; readonly turn: number }
 
 export default function TunePage() {
   const { kept, keep, childId } = useKeptToy('tune-sieve')
   const [made, setMade] = useState<Shown | null>(null)
-  // How often something moved, so that it moves again.
-  const [turn, setTurn] = useState(0)
-  const [shakes, setShakes] = useState(0)
   const [said, tell] = useSaid(words.ready)
   const before = tuneIn(kept?.record['tune'])
-  const shown = made ?? (before && { tune: before, how: 'still' as const })
+  const shown = made ?? (before && { tune: before, how: 'still' as const, turn: 0 })
 
   function show(tune: Tune, how: 'falling' | 'played') {
-    setMade({ tune, how })
-    setTurn(turn + 1)
+    setMade({ tune, how, turn: (shown?.turn ?? 0) + 1 })
     playTones(tonesOf(tune, how))
   }
 
   function onShake() {
-    setShakes(shakes + 1)
     show(shake(shown?.tune ?? null, Math.random), 'falling')
-    tell(words.fell[shakes % words.fell.length]!)
+    tell(words.fell)
   }
 
-  function onTap(before: Tune, at: number) {
-    const tune = raise(before, at)
-    setMade({ tune, how: 'still' })
+  function onTap({ turn, ...before }: Shown, at: number) {
+    const tune = raise(before.tune, at)
+    setMade({ tune, how: 'still', turn })
     playTones([toneOf(tune[at]!)])
   }
 
@@ -79,29 +75,33 @@ export default function TunePage() {
       }
     >
       <div className="tune-rail">
-        {shown && <TuneNotes key={turn} {...shown} onTap={(at) => onTap(shown.tune, at)} />}
+        {shown && <TuneNotes key={shown.turn} tune={shown.tune} how={shown.how} onTap={(at) => onTap(shown, at)} />}
       </div>
-      <ShakenTool shakes={shakes} onShake={onShake} />
+      <ShakenTool isWaiting={made === null} onShake={onShake} />
     </Toy>
   )
 }
 
 /** Shaken by a tap, or by pulling it to and fro. */
-function ShakenTool({ shakes, onShake }: { shakes: number; onShake: () => void }) {
+function ShakenTool({ isWaiting, onShake }: { isWaiting: boolean; onShake: () => void }) {
   const isShaken = useRef(false)
+  function shakeOnce(button: HTMLButtonElement) {
+    moves.sift(button.firstElementChild)
+    onShake()
+  }
   const drag = useDrag({
-    onDrag: () => {
-      if (!isShaken.current) onShake()
+    onDrag({ currentTarget }) {
+      if (!isShaken.current) shakeOnce(currentTarget)
       isShaken.current = true
     },
     onDrop: () => {
       isShaken.current = false
     },
-    onTap: onShake,
+    onTap: shakeOnce,
   })
   return (
     <button type="button" className="sieve" aria-label={words.shake} {...drag}>
-      <span key={shakes} className={shakes > 0 ? '' : 'sieve-waiting'} ref={shakes > 0 ? moves.sift : null}>
+      <span className={isWaiting ? 'sieve-waiting' : undefined}>
         <Drawing drawn={tool} alt="" sizes="(width < 40rem) 55vw, 20rem" eager />
       </span>
     </button>

@@ -40,7 +40,7 @@ export const raise = (tune: Tune, at: number): Tune =>
 export const tonesOf = (tune: Tune, how: 'played' | 'falling') =>
   tune.map((pitch, at) =>
     how === 'played'
-      ? { hertz: hertzOf(pitch), at: at * beat, seconds: at === 4 ? 1.4 : 0.6, shape: 'triangle' as const, loud: 0.16 }
+      ? { ...toneOf(pitch), at: at * beat, seconds: at === 4 ? 1.4 : 0.6 }
       : { hertz: hertzOf(pitch), at: fallSeconds + at * fallBeat, seconds: 0.2, shape: 'sine' as const, loud: 0.07 },
   )
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Drawing, drawingsByName, type Drawn } from './drawing.tsx'
 import './look-behind.css'
 
@@ -12,7 +12,7 @@ type LookBehindProps = {
   label: string
   /** Whether somebody has looked behind it. */
   isLooked: boolean
-  onLook: () => void
+  onLook: MouseEventHandler<HTMLButtonElement>
   /** Who hides there. */
   children?: ReactNode
 }

@@ -1,0 +1,124 @@
+import { toys } from '#content/toys.ts'
+import { isHydrated, openWatched } from './clicks.ts'
+import { median, type Row } from './measure.ts'
+import { pause, tasksBeside, traced, type Browser, type TraceEvent } from './page-load.ts'
+
+/** An otherwise empty page with one button that changes a word: what an answer takes at least. */
+const bare = `data:text/html,${encodeURIComponent(`<!doctype html>
+<meta name="viewport" content="width=device-width">
+<main><button onclick="this.textContent = this.textContent === 'Here' ? 'There' : 'Here'">Here</button></main>`)}`
+
+/** Controls come and go with what is pressed, some for ever. */
+const mostPresses = 40
+/** Milliseconds until a page is quiet, how long a finger rests, and until what it has begun is painted. */
+const [quietMs, tapMs, answerMs] = [4_000, 90, 500]
+
+type Press = { readonly name: string; readonly ms: number }
+
+/**
+ * What the controls of each toy cost until they have answered, beside a page that has one button and nothing else. By
+ * the clock, whatever else the machine does counts too; the time that the main thread has the processor is steady.
+ */
+export async function toyPresses(browser: Browser, site: string, count: number): Promise<Row[]> {
+  const floor = await pressAll(browser, bare)
+  const rows: Row[] = []
+  for (const { id } of toys.slice(0, count)) {
+    const { works, waits } = await pressAll(browser, `${site}/play/${id}`)
+    const [ours, least] = [works[0]!.ms, floor.works[0]!.ms]
+    const slowest = works.slice(0, 3).map(({ name, ms }) => `${ms.toFixed(0)} ms ${name}`)
+    const [wait, leastWait] = [waits[0]!, floor.waits[0]!]
+    rows.push({
+      job: `/play/${id}, main thread until the slowest control has answered, 4 times slower`,
+      ours,
+      floor: least,
+      unit: 'ms',
+      ratio: least / ours,
+      goal: '<= 200 ms; the floor is a page with one button',
+      met: ours <= 200,
+      detail: `${works.length} presses, median ${median(works.map(({ ms }) => ms)).toFixed(0)} ms; ${slowest.join(', ')}; by the clock ${wait.ms} ms (${wait.name}), the floor ${leastWait.ms} ms`,
+    })
+  }
+  return rows
+}
+
+/** Presses every control of a page, also those that appear meanwhile, each at most twice. The slowest come first. */
+async function pressAll(browser: Browser, url: string) {
+  const works: Press[] = []
+  const waits: Press[] = []
+  await onPage(browser, url, async ({ press }) => {
+    let name: string | null = null
+    do {
+      const events = await traced(browser, ['toplevel', 'devtools.timeline'], async () => {
+        name = await press()
+      })
+      if (name !== null) works.push({ name, ms: workIn(events) })
+    } while (name !== null && works.length < mostPresses)
+  })
+  await onPage(browser, url, async ({ send, evaluate, press }) => {
+    await send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    for (let name = await press(); name !== null && waits.length < mostPresses; name = await press()) {
+      waits.push({ name, ms: await evaluate('window.slowest') })
+      await evaluate('window.slowest = 0')
+    }
+  })
+  const slowestFirst = (one: Press, other: Press) => other.ms - one.ms
+  return { works: works.toSorted(slowestFirst), waits: waits.toSorted(slowestFirst) }
+}
+
+type OpenPage = Awaited<ReturnType<typeof openWatched>>
+/** Presses the next control and returns its name; null once all have been pressed. */
+type Presser = OpenPage & { press: () => Promise<string | null> }
+
+async function onPage(browser: Browser, url: string, work: (page: Presser) => Promise<void>): Promise<void> {
+  const page = await openWatched(browser)
+  const { send, leave, evaluate, goTo, until } = page
+  await goTo(url)
+  if (url !== bare) await until(isHydrated('main'))
+  await pause(quietMs)
+  await evaluate(nextControl)
+  async function press(): Promise<string | null> {
+    const place = await evaluate('window.nextControl()')
+    if (place === null) return null
+    await pause(100)
+    const { x, y, name } = place
+    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await pause(tapMs)
+    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await pause(answerMs)
+    return name
+  }
+  await work({ ...page, press })
+  await leave()
+}
+
+const nextControl = `
+const pressed = new WeakMap()
+const times = (control) => pressed.get(control) ?? 0
+window.nextControl = () => {
+  const controls = [...document.querySelectorAll('main button')]
+    .filter((control) => times(control) < 2)
+    .toSorted((one, other) => times(one) - times(other))
+  for (const control of controls) {
+    const place = window.place(control)
+    if (place === null) continue
+    pressed.set(control, times(control) + 1)
+    return { ...place, name: control.ariaLabel ?? place.name }
+  }
+  return null
+}`
+
+const interactions = new Set(['pointerdown', 'pointerup', 'click'])
+
+/** The most that the main thread does from an event to the end of the task that paints next, four times over. */
+function workIn(events: readonly TraceEvent[]): number {
+  const begins = events.filter(({ name, args }) => name === 'EventDispatch' && interactions.has(args?.data?.type ?? ''))
+  const paints = events.filter(({ name }) => name === 'Commit')
+  const tasks = tasksBeside(begins, events).toSorted((one, other) => one.ts - other.ts)
+  const taskAt = (ts: number) => tasks.findLastIndex((task) => task.ts <= ts)
+  const works = begins.map(({ ts }) => {
+    const painted = paints.find((paint) => paint.ts >= ts)
+    if (painted === undefined) return 0
+    return tasks.slice(taskAt(ts), taskAt(painted.ts) + 1).reduce((sum, { tdur = 0 }) => sum + tdur, 0)
+  })
+  return (4 * Math.max(0, ...works)) / 1000
+}
