@@ -1,12 +1,12 @@
 import type { Context } from '../../../context.ts'
-import { graceOf } from '../entitlements.ts'
 import { pricesOf } from '../provider/prices.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'
 import type { BilledMembership, BillingAnswer, PastCharge } from '#contract/billing.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { graceEnd, isHeld, missingPayment, pauseOf, shownState, stateOf } from '../entitlements.ts'
+import { graceOf, graceEnd, isHeld, shownState } from '../entitlements.ts'
+import { missingPayment, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import {
   cardShape,
   chargeShape,

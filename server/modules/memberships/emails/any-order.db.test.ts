@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { afterAll, expect, it } from 'vitest'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
 import { propertyRuns } from '#test/property-runs.ts'
-import { pauseMetadata } from '../entitlements.ts'
+import { pauseMetadata } from '../provider/subscriptions.ts'
 import { subjectOfEvent } from '../provider/events.ts'
 import { nextFetchNumber, syncMembership } from '../sync/sync-membership.ts'
 

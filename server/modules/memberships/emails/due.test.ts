@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProviderInvoice } from '../provider/calls.ts'
-import { pauseMetadata } from '../entitlements.ts'
+import { pauseMetadata } from '../provider/subscriptions.ts'
 import { emailsDue, type MembershipChange, type MembershipRow } from './due.ts'
 import { writeMembershipEmail } from './write.ts'
 

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
-import { duplicateReason, endOf, endsAtPeriodEnd, graceEnd, pauseOf, type Grace } from '../entitlements.ts'
+import { duplicateReason, graceEnd, type Grace } from '../entitlements.ts'
+import { endOf, endsAtPeriodEnd, pauseOf } from '../provider/subscriptions.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../provider/calls.ts'
 import type { memberships } from '../tables.ts'
 import { causeOf, causes, endingSoonMs, yearlyWithinDays, type CauseName, type MembershipEmailKind } from './causes.ts'

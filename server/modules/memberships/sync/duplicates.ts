@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { z } from 'zod'
-import { duplicateReason, isHeld, stateOf } from '../entitlements.ts'
+import { duplicateReason, isHeld } from '../entitlements.ts'
+import { stateOf } from '../provider/subscriptions.ts'
 import { refundBySite } from '../ledger/reversals.ts'
 import {
   askWithin,

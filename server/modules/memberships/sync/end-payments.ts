@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
-import { stateOf } from '../entitlements.ts'
+import { stateOf } from '../provider/subscriptions.ts'
 import { anonymizeLedger } from '../ledger/ledger.ts'
 import { anonymizeCharges, exportCharges } from '../ledger/charges.ts'
 import { exportReversals, anonymizeReversals, refundBySite } from '../ledger/reversals.ts'

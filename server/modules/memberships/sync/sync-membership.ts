@@ -7,16 +7,8 @@ import { isDeletedAccount } from '../../../platform/database/deleted-accounts.ts
 import { emailsDue, type MembershipChange } from '../emails/due.ts'
 import { sendEmails } from '../emails/send.ts'
 import { findAddress } from '../../auth/service.ts'
-import {
-  duplicatesAmong,
-  endOf,
-  endsAtPeriodEnd,
-  graceOf,
-  isHeld,
-  missingPayment,
-  pauseOf,
-  stateOf,
-} from '../entitlements.ts'
+import { duplicatesAmong, graceOf, isHeld } from '../entitlements.ts'
+import { endOf, endsAtPeriodEnd, missingPayment, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import { saveCharges, withInvoices } from '../ledger/charges.ts'
 import { updateLedger } from '../ledger/ledger.ts'
 import {
