@@ -87,6 +87,12 @@ describe('a report', () => {
     expect(await statusOf(app.reader, id)).toBe('published')
   })
 
+  test('with an empty text has none', async () => {
+    const id = await publish('Reported without a word')
+    await report(id, { text: ' ' })
+    expect((await reviewed(id)).reported).toMatchObject([{ reason: 'unkind', text: null }])
+  })
+
   test('of somebody logged in is among their own reports, and nobody else’s', async () => {
     const id = await publish('Reported by Vesper')
     const { body } = await report(id, { token: app.reader.token, reason: 'other' })

@@ -57,7 +57,7 @@ export async function reportWork(
       source: ctx.secrets.digest('report', id, address),
       reason,
       // It could not be erased with the child: whose it is is not kept.
-      text: person?.band == null ? (text ?? null) : null,
+      text: person?.band == null && text !== '' ? (text ?? null) : null,
       at,
     })
     if (isFirstUrgent) await emailModerators(ctx, tx, work, reason)
