@@ -168,6 +168,8 @@ export const reviewWords = {
   },
   history: 'Reports and history',
   reported: 'What readers say',
+  /** Under the first ones. */
+  reportedMore: (count: number) => `${countLabel(count)} more under “Reports and history”.`,
   reports: (reasons: readonly string[]) => `Reported: ${reasons.join(', ')}.`,
   danger:
     'Read it now. If someone may be hurt, hide the work and tell an owner right away: only owners can see whose account it is. If you know where the person is, call the emergency number there.',
@@ -252,17 +254,21 @@ export const reviewWords = {
   cancel: 'Cancel',
   noteFor: 'Reason',
   note: 'Note to the author',
+  /** `about` is what readers have reported or screening has found. */
   notes: (one: string, many: string) => [
     {
       label: 'Personal details',
+      about: 'details',
       note: `Your ${one} may show who or where someone is. Please take that out and send it again.`,
     },
     {
       label: 'Too scary',
+      about: 'not-for-children',
       note: `Part of your ${one} may scare young readers. Please make it gentler and send it again.`,
     },
     {
       label: 'Unkind',
+      about: 'unkind',
       note: `Part of your ${one} is unkind and may hurt someone. Please write it another way and send it again.`,
     },
     {

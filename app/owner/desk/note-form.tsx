@@ -8,6 +8,8 @@ type NoteFormProps = {
   label: string
   /** An option with a note fills it in. */
   options: readonly { label: string; note?: string }[]
+  /** The index of the option that is chosen at first. */
+  first?: number
   confirm: string
   /** @param chosen the option's index */
   onSend: (note: string, chosen: number) => Promise<void>
@@ -15,10 +17,14 @@ type NoteFormProps = {
 }
 
 /** A choice, and the note that the author reads. */
-export function NoteForm({ lead, label, options, confirm, onSend, onCancel }: NoteFormProps) {
-  const [note, setNote] = useState(options[0]?.note ?? '')
+export function NoteForm({ lead, label, options, first = 0, confirm, onSend, onCancel }: NoteFormProps) {
+  const [note, setNote] = useState(options[first]?.note ?? '')
   const choice = useRef<HTMLSelectElement>(null)
-  useEffect(() => choice.current?.focus(), [])
+  useEffect(() => {
+    choice.current?.focus({ preventScroll: true })
+    // With the note and its button, which may be below the window.
+    choice.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const escape = useEffectEvent(({ key }: KeyboardEvent) => {
     // Not what somebody has written.
     const isWritten = note !== (options[choice.current?.selectedIndex ?? 0]?.note ?? '')
@@ -43,6 +49,7 @@ export function NoteForm({ lead, label, options, confirm, onSend, onCancel }: No
         <select
           className="text-field"
           ref={choice}
+          defaultValue={options[first]?.label}
           onChange={({ target }) => setNote(options[target.selectedIndex]?.note ?? note)}
         >
           {options.map((option) => (

@@ -126,7 +126,6 @@ function Work({
         <WorkDecisions item={item} decide={acts.decide} isShortcutOn={isShortcutOn} />
       </div>
       <div className="paper review-side">
-        <ReportTexts reported={item.reported} />
         <Cover item={item} />
         {isOthers && <AgeCorrection item={item} titleId={titleId} correct={acts.correct} />}
         <AuthorWorks item={item} addressOf={addressOf} fetchedAt={fetchedAt} />
@@ -158,24 +157,6 @@ function appealedNote(item: ReviewedWork): string | null {
 function requestedChanges(item: ReviewedWork): string | null {
   const last = lastDecision(item, ['publish', 'request_changes', 'hide', 'show', 'remove'])
   return item.awaiting !== null && last?.action === 'request_changes' ? last.note : null
-}
-
-/** What the open reports say. */
-function ReportTexts({ reported }: Pick<ReviewedWork, 'reported'>) {
-  const texts = reported.flatMap(({ status, text }) => (status === 'open' && text !== null ? text : []))
-  if (texts.length === 0) return null
-  return (
-    <>
-      <h4>{words.reported}</h4>
-      <ul className="review-history">
-        {texts.map((text, n) => (
-          <li key={texts.length - n} className="owner-reason">
-            {words.quoted(text)}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
 }
 
 function Cover({ item: { cover_url, title } }: { item: ReviewItem }) {

@@ -354,13 +354,58 @@ test('the open work shows all reasons, what screening found on which page, and w
   expect(work.textContent).toContain(words.reasons.finding)
   expect(work.textContent).toContain('Only part of the file was checked.')
   expect(work.textContent).toContain(words.danger)
-  expect(buttonsIn(within(work).getAllByRole('list')[0]!)).toEqual([
+  expect(buttonsIn(within(work).getAllByRole('list')[1]!)).toEqual([
     'Part 2: possible phone number, name',
     'Part 5: possible unkind words',
   ])
-  const said = within(work).getByRole('heading', { name: words.reported }).nextElementSibling
-  expect(said?.textContent).toBe('“Somebody names our street.”')
+  const said = within(work).getByRole('heading', { name: words.reported })
+  expect(said.nextElementSibling?.textContent).toBe('“Somebody names our street.”')
+  // Read before the decision, also on a phone, where all parts are below each other.
+  expect(work.querySelector('.review-head')!.contains(said)).toBe(true)
   await seen(words.noFile)
+})
+
+test('of many reports the first three are beside the work, and the others are in its history', async () => {
+  const report = { at: now, reason: 'other', status: 'open' } as const
+  const reported = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'].map((text) => ({ ...report, text }))
+  const item = reviewItem(1, 'The Lamp', { reports: [{ reason: 'other', count: 5 }] })
+  const { work } = await openReviewOf(item, {}, { about: { reported } })
+  const head = work.querySelector('.review-head')!
+  expect(head.textContent).toContain('“One.”“Two.”“Three.”2 more under “Reports and history”.')
+  expect(head.textContent).not.toContain('Four.')
+})
+
+test.each([
+  ['what readers reported', { reports: [{ reason: 'unkind', count: 2 }] }, 'Unkind'],
+  [
+    'the most frequent report',
+    {
+      reports: [
+        { reason: 'details', count: 1 },
+        { reason: 'not-for-children', count: 3 },
+      ],
+    },
+    'Too scary',
+  ],
+  [
+    'what screening found',
+    { findings: { unit: 'page', isWhole: true, pages: [{ number: 4, kinds: ['telephone', 'unkind'] }] } },
+    'Personal details',
+  ],
+  [
+    'unkind words that screening found',
+    { findings: { unit: 'page', isWhole: true, pages: [{ number: 4, kinds: ['unkind'] }] } },
+    'Unkind',
+  ],
+  ['no words where nothing was found', {}, 'Something else'],
+  ['no words where someone may be in danger', { reports: [{ reason: 'danger', count: 1 }] }, 'Something else'],
+] satisfies [string, Partial<ReviewItem>, string][])('a note to the author begins with %s', async (_, about, label) => {
+  const { user } = await openReviewOf(reviewItem(1, 'The Lamp', about))
+  await user.click(button('Request changes'))
+  const chosen = screen.getByLabelText<HTMLSelectElement>(words.noteFor)
+  expect(chosen.value).toBe(label)
+  const { note } = words.notes('story', 'stories').find((one) => one.label === label)!
+  expect(screen.getByLabelText<HTMLTextAreaElement>(words.note).value).toBe(note)
 })
 
 test('a work that was sent back shows what its author was asked to change', async () => {

@@ -1,6 +1,7 @@
 import { reviewWords as words } from '#content/owner/review.ts'
 import { workWords } from '#content/works.ts'
 import type { Decision, ReviewItem } from '#contract/review.ts'
+import type { ReportReason } from '#contract/reports.ts'
 import { storyAges } from '#contract/limits.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { useId, useRef, useState } from 'react'
@@ -39,6 +40,14 @@ const hasFindings = ({ reasons, findings }: ReviewItem) =>
 /** The findings in the file, else that there are some in its title or description. */
 const sayFindings = ({ findings }: ReviewItem) =>
   findings?.pages?.length === 0 ? words.reasons.finding : findingsText(findings)
+
+/** What a note is about at first: what readers have reported, else what screening has found; null without either. */
+function topicOf({ reports, findings }: ReviewItem): ReportReason | null {
+  if (reports.length > 0) return reports.toSorted((a, b) => b.count - a.count)[0]!.reason
+  const kinds = findings?.pages?.flatMap((page) => page.kinds) ?? []
+  if (kinds.length === 0) return null
+  return kinds.every((kind) => kind === 'unkind') ? 'unkind' : 'details'
+}
 
 function confirmOf(decision: Noted, item: ReviewItem): string {
   const upholds = decision !== 'request_changes' && answers(decision, item) === 'appeal'
@@ -87,6 +96,10 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
     setNoting(null)
   }
 
+  const notes = words.notes(workWords[item.kind].one, workWords[item.kind].many)
+  const topic = topicOf(item)
+  const likely = notes.findIndex(({ about }) => about !== undefined && about === topic)
+
   useShortcuts(isShortcutOn, Object.fromEntries(decisions.map((decision) => [keys[decision], () => press(decision)])))
 
   if (decisions.length === 0) return not_yours && <p className="owner-reason">{words.notYours[not_yours]}</p>
@@ -115,7 +128,9 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
         <NoteForm
           key={noting}
           label={words.noteFor}
-          options={words.notes(workWords[item.kind].one, workWords[item.kind].many)}
+          options={notes}
+          // Otherwise the last one, without a note: nobody sends by mistake what is not so.
+          first={likely === -1 ? notes.length - 1 : likely}
           confirm={confirmOf(noting, item)}
           onSend={async (note) => void (await run(noting, note))}
           onCancel={cancel}

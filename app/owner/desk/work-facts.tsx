@@ -58,7 +58,7 @@ export function WorkLine({ item, fetchedAt, isInAuthors = false }: WorkLineProps
 }
 
 type FactsProps = {
-  item: ReviewItem
+  item: ReviewedWork
   /** Why it was hidden or removed, where its author appeals. */
   reason: string | null
   /** What a moderator asked its author to change. */
@@ -84,11 +84,12 @@ export function Facts({ item, reason, asked, onLook }: FactsProps) {
           <strong>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</strong>
         </p>
       )}
+      {reports.some(({ reason: one }) => one === 'danger') && <p className="owner-reason">{words.danger}</p>}
+      <ReportTexts reported={item.reported} />
       {brigading && <p className="owner-reason">{words.brigading}</p>}
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}
       {reason !== null && <p className="owner-reason">{words.appealed(reason)}</p>}
       {asked !== null && <p className="owner-reason">{words.asked(asked)}</p>}
-      {reports.some(({ reason: one }) => one === 'danger') && <p className="owner-reason">{words.danger}</p>}
       <Findings findings={item.findings} isNew={reasons.includes('finding')} onLook={onLook} />
       {awaiting === 'guardian' && <p>{words.awaitsGuardian}</p>}
       {otherReasons.length > 0 && <p>{sayReasons(otherReasons)}</p>}
@@ -101,6 +102,28 @@ export function Facts({ item, reason, asked, onLook }: FactsProps) {
       )}
       {pending_age !== null && <p>{words.age.pending(pending_age)}</p>}
       {item.description !== '' && <p className="owner-reason">{words.quoted(item.description)}</p>}
+    </>
+  )
+}
+
+/** So many that the decisions stay in view; all are in the work's history. */
+const mostTexts = 3
+
+/** What the open reports say. */
+function ReportTexts({ reported }: Pick<ReviewedWork, 'reported'>) {
+  const texts = reported.flatMap(({ status, text }) => (status === 'open' && text !== null ? text : []))
+  if (texts.length === 0) return null
+  return (
+    <>
+      <h4>{words.reported}</h4>
+      <ul className="review-history">
+        {texts.slice(0, mostTexts).map((text, n) => (
+          <li key={texts.length - n} className="owner-reason">
+            {words.quoted(text)}
+          </li>
+        ))}
+      </ul>
+      {texts.length > mostTexts && <p>{words.reportedMore(texts.length - mostTexts)}</p>}
     </>
   )
 }
@@ -196,7 +219,7 @@ export function ReviewNotes({ item, onChange }: { item: ReviewedWork; onChange: 
           <span>{noteWords.label}</span>
           <textarea className="text-field" name="text" rows={2} maxLength={longestReviewNote} required />
         </label>
-        <FormMessage />
+        <FormMessage className="message" />
         <Submit className="seal" keepsFocus label={noteWords.add} />
       </Form>
     </details>
