@@ -24,15 +24,27 @@ const paintColor = z.enum(Object.keys(paintColors) as [PaintColor, ...PaintColor
 /** Of any sheet. */
 const mostAreas = Math.max(...Object.values(paintSheets).map(({ areas }) => areas))
 
+const largestNumber = Math.max(paper.width, paper.height)
+const mostNumbers = 2 * mostPainted.pointsOfStroke
+
+const isPoints = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length >= 2 &&
+  value.length <= mostNumbers &&
+  value.length % 2 === 0 &&
+  value.every((one) => Number.isInteger(one) && one >= 0 && one <= largestNumber)
+
+/** Checked as a whole: by a schema of each number the full sheets of a child took ten times as long. */
+const points = z
+  .any()
+  .refine(isPoints, 'is no list of points')
+  .meta({ type: 'array', items: { type: 'integer' } }) as unknown as z.ZodType<number[]>
+
 const stroke = z.strictObject({
   color: paintColor,
   brush: z.enum(Object.keys(brushes) as [Brush, ...Brush[]]),
   /** Its points in units of the sheet: x, y, x, y, ... */
-  points: z
-    .array(z.int().min(0).max(Math.max(paper.width, paper.height)))
-    .min(2)
-    .max(2 * mostPainted.pointsOfStroke)
-    .refine(({ length }) => length % 2 === 0, 'has half a point'),
+  points,
 })
 export type Stroke = z.infer<typeof stroke>
 
