@@ -234,6 +234,7 @@ describe('a child’s session', () => {
         'GET /files/covers/*',
         'PATCH /api/storybooks/:id',
         'POST /api/household/guardian',
+        'POST /api/household/offline-minutes',
         'POST /api/household/switch',
         'POST /api/reports',
         'POST /api/screening',
