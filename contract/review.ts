@@ -167,7 +167,15 @@ export const ownWork = z.object({
   /** What is under review, or was sent back, of a work that others have read. */
   pending: z.array(z.enum(['file', 'words', 'age', 'pen_name'])),
   /** The last decision of a moderator or guardian, or by reports; null without one. */
-  decision: z.object({ decision, at: moment, note: z.string().nullable() }).nullable(),
+  decision: z
+    .object({
+      decision,
+      at: moment,
+      note: z.string().nullable(),
+      /** Whether its author has changed it since. */
+      changed_since: z.boolean(),
+    })
+    .nullable(),
   /** Whether its author may appeal, or has an open appeal. */
   appeal: z.enum(['possible', 'open']).nullable(),
 })

@@ -41,10 +41,12 @@ test('an author sees the last decision about each work, and nobody else’s', as
     data: [{ status: 'awaiting_moderator', awaiting: 'moderator', awaiting_since: expect.any(String), pending: [] }],
   })
   await decide(moderator, id, 'request_changes', { note })
-  const sentBack = { decision: 'request_changes', at: expect.any(String) as string, note }
+  const sentBack = { decision: 'request_changes', at: expect.any(String) as string, note, changed_since: false }
   expect(await ownWorks(author)).toMatchObject({
     data: [{ status: 'draft', awaiting: null, awaiting_since: null, decision: sentBack }],
   })
+  await addFile(author, id)
+  expect(await ownWorks(author)).toMatchObject({ data: [{ decision: { ...sentBack, changed_since: true } }] })
   await submit(author, id)
   await decide(moderator, id, 'publish', {})
   const published = { decision: 'publish', note: null }

@@ -75,7 +75,12 @@ function presentOwn(facts: WorkFacts, last: HistoryRow | null): OwnWork {
     awaiting: review?.step ?? null,
     awaiting_since: review?.since.toISOString() ?? null,
     pending: pendingParts(pending, review?.reasons ?? []),
-    decision: last && { decision: decisionOf(last), at: last.at.toISOString(), note: last.note },
+    decision: last && {
+      decision: decisionOf(last),
+      at: last.at.toISOString(),
+      note: last.note,
+      changed_since: work.version > last.version,
+    },
     appeal: appealOf(facts),
   }
 }

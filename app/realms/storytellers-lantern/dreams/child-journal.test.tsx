@@ -29,7 +29,7 @@ async function openCard(fields: Partial<OwnWork>, story: Partial<Storybook> = {}
 }
 
 const sentBack = (note: string | null) =>
-  ({ decision: { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note } }) as const
+  ({ decision: { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note, changed_since: false } }) as const
 const { readers, returned, submit } = childStories
 
 test('the card of a child’s story does not name the kind of its file', async () => {

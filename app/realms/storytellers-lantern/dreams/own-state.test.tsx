@@ -28,6 +28,13 @@ const withdrawTo = `POST /api/works/storybook/${moth().id}/withdraw`
 
 const work = (fields: Partial<OwnWork>): OwnWork => ownWork(moth().id, fields)
 
+const sentBack = {
+  decision: 'request_changes',
+  at: '2026-11-20T09:00:00.000Z',
+  note: 'No street.',
+  changed_since: false,
+} as const
+
 const underReview = { awaiting: 'moderator', awaiting_since: '2026-11-20T09:00:00.000Z' } as const
 
 /** The journal of an author of one story; `works` may change. */
@@ -121,13 +128,7 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
     null,
     [words.withdraw],
   ],
-  [
-    'a returned one',
-    { decision: { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note: 'No street.' } },
-    words.returned.story,
-    words.replace,
-    [],
-  ],
+  ['a returned one', { decision: sentBack }, words.returned.story, words.replace, []],
   ['a removed one', { status: 'removed', appeal: 'possible' }, readers.removed, words.appeal.open, []],
   [
     'a hidden one with a new version that can be submitted',
@@ -145,11 +146,17 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
 })
 
 test('an author who was asked for changes replaces the file first, and then submits the story', async () => {
-  const decision = { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note: 'No street.' } as const
-  const { card, user } = await openWith(
-    { decision },
+  const fields = { status: 'published', pending: ['file'], decision: sentBack } as const
+  const { card, user, change } = await openWith(
+    fields,
     {},
-    { [uploadTo(moth())]: () => moth({ author_id: authorId, file_url: '/files/moth-2.pdf' }) },
+    {
+      [uploadTo(moth())]: () => {
+        change({ ...fields, decision: { ...sentBack, changed_since: true } })
+        // Others read the published file meanwhile.
+        return moth({ author_id: authorId })
+      },
+    },
     { age: 'all' },
   )
   const steps = () =>
@@ -268,8 +275,7 @@ test('where nothing is reviewed, a withdrawn story is published again at once, a
 })
 
 test('where nothing else is reviewed, a story that a moderator sent back is submitted for review', async () => {
-  const decision = { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note: 'No street.' } as const
-  const { card, user } = await openWith({ decision }, { review: false })
+  const { card, user } = await openWith({ decision: sentBack }, { review: false })
   expect(state(card)).toBe(words.returned.story)
   await user.click(within(card).getByRole('button', { name: words.submit }))
   within(screen.getByRole('dialog', { name: submitStorybook.heading(title) })).getByText(submitStorybook.next)

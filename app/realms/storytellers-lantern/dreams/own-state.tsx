@@ -2,7 +2,7 @@ import { childStories } from '#content/household/child.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { hasFocus } from '#app/ui/has-focus.ts'
 import type { OpenDialog } from './own-dialog.tsx'
 import { isReviewed, isUnsubmitted, nextStep, noteOf, sayState, wasReturned, workOf, type OfChild } from './own-work.ts'
@@ -42,9 +42,8 @@ export function OwnState({
   const own = ofChild ? childStories : words
   const isBack = wasReturned(work)
   const step = nextStep(works, work, ofChild)
-  const [asked] = useState(storybook.file_url)
   // What a moderator has asked to change comes first, until it is done.
-  const isReplaceFirst = isBack && onReplace !== null && storybook.file_url === asked
+  const isReplaceFirst = isBack && onReplace !== null && work.decision?.changed_since !== true
   const adultLabel = isReviewed(works, work) ? words.submit : words.publish
   const submitLabel = ofChild ? childStories.submit.open : adultLabel
   return (
