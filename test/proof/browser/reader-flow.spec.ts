@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
+import { makeEpub } from '#server/platform/files/epub.ts'
 import { makeStoryEpub, type EpubPlan } from '../../reader-books.ts'
 import {
   expectToTurnLeftward,
@@ -176,4 +179,23 @@ test('a table of too many columns is scaled to half at most, then breaks words',
       .evaluate((one) => Number(getComputedStyle(one).zoom))
     expect(zoom, `${width} wide`).toBeGreaterThanOrEqual(0.5)
   }
+})
+
+test('a chapter of one picture and a few words is one page on a tablet, and one or two on a phone', async ({
+  page,
+  put,
+}) => {
+  const bytes = await readFile('server/modules/account/keepsake-covers/badger.jpg')
+  const pictures = [{ type: 'jpeg', bytes, alt: 'A cover' }] as const
+  const book = {
+    ...{ id: '0193a1b2-0000-7000-8000-00000000000b', title: 'Drawers', author: 'a member', modifiedAt: new Date(0) },
+    chapters: [{ title: 'The Hall', pictures, text: 'Thursday is in here somewhere. '.repeat(14) }],
+  }
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, put, { file: await buffer(makeEpub(book)), kind: 'epub' })
+  await page.keyboard.press('End')
+  await expect(frame(page).getByRole('heading', { name: 'The Hall' })).toBeVisible()
+  await expect(place(page)).toHaveText(/^Page 1 of 1 in this part/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(place(page)).toHaveText(/of [12] in this part/)
 })

@@ -15,6 +15,9 @@ const typeSizes = [17, 19, 22, 26, 31] as const
 /** Marks a table whose words may be broken; with the value `cells`, also with columns of equal width. */
 const tightTable = 'data-book-tight'
 
+/** The height of the only picture of a short section. */
+const pictureHeight = '--book-picture-height'
+
 /** Default styles for books without their own. */
 const plain = `
   @layer plain {
@@ -87,7 +90,7 @@ function flowStyles({ size, tone }: PageLook, columns: number, side: number): st
     [${tightTable}=cells] :is(col, td, th) { width: auto !important; padding-inline: 0 !important }
     [${bookRun}] { display: block !important }
     [${bookRun}] + [${bookRun}] { text-indent: 0 }
-    img, svg, video { max-height: calc(100vh - 60px) !important; object-fit: contain }`
+    img, svg, video { max-height: var(${pictureHeight}, calc(100vh - 60px)) !important; object-fit: contain }`
 }
 
 /** Marks the host of a fixed page's shadow tree; the value is its side. */
@@ -176,8 +179,32 @@ export function renderLayout() {
   layout.update(flowStyles(frame.look, columns, side))
   document.documentElement.style.removeProperty('width')
   tightenTables(innerWidth / columns - 2 * side)
-  frame.pages = Math.max(1, Math.ceil((document.body.scrollWidth - 1) / innerWidth))
+  fitPicture()
+  frame.pages = countPages()
   document.documentElement.style.setProperty('width', `${frame.pages * innerWidth}px`, 'important')
+}
+
+const countPages = () => Math.max(1, Math.ceil((document.body.scrollWidth - 1) / innerWidth))
+
+/** Heights of a picture that are tried, in hundredths of the page's. */
+const pictureHeights = [75, 62, 50, 40]
+/** Pages of a section whose only picture is made smaller. */
+const mostPages = 4
+
+/** Makes the only picture of a short section smaller where that puts it on fewer pages: at best on one, with its words. */
+function fitPicture() {
+  const { style } = document.documentElement
+  style.removeProperty(pictureHeight)
+  let fewest = countPages()
+  if (document.images.length !== 1 || fewest > mostPages) return
+  let best = ''
+  for (const height of pictureHeights) {
+    if (fewest === 1) break
+    style.setProperty(pictureHeight, `${height}vh`)
+    const pages = countPages()
+    if (pages < fewest) [fewest, best] = [pages, `${height}vh`]
+  }
+  style.setProperty(pictureHeight, best)
 }
 
 /** Makes tables wider than a column fit: first by breaking words, then by zooming out, at last by fixed columns. */
