@@ -136,11 +136,17 @@ const groupOf = ({ picture }: RoomThing): Group => {
   return 'tune' in picture ? 'tune' : 'round'
 }
 
-/** Widths in thousandths of the room's width, as in my-room.css. */
+/** Widths in thousandths of the room's width. */
 const widths = {
   tall: { round: 124, painting: 160, book: 110, critter: 160, sky: 250, tune: 160 },
   wide: { round: 66, painting: 90, book: 60, critter: 110, sky: 120, tune: 92 },
 } as const satisfies Record<RoomShape, Record<Group, number>>
+
+/** How wide a thing is in a room of each shape, in thousandths of the room's width. */
+export function widthsOf(thing: RoomThing): Record<RoomShape, number> {
+  const group = groupOf(thing)
+  return { tall: widths.tall[group], wide: widths.wide[group] }
+}
 
 const roundRows = {
   tall: { left: 92, right: 908, top: 262, step: 87, closeStep: 72, columns: 7, most: 4 },
@@ -218,7 +224,7 @@ function freePlaces(things: readonly RoomThing[], shape: RoomShape): Map<string,
   hang(
     wall,
     inRow(
-      wall.map((thing) => widths[shape][groupOf(thing)]),
+      wall.map((thing) => widthsOf(thing)[shape]),
       wallRow[shape],
     ),
   )

@@ -16,7 +16,7 @@ import { SkyDrawing } from '#app/play/sky-drawing.tsx'
 import { Sticker } from '#app/storybooks/stickers/sticker.tsx'
 import { PaintingPicture } from '../paint/painting-picture.tsx'
 import { ChildBadgeMark } from '../badges/child-badge-mark.tsx'
-import type { Placed, Position, RoomThing } from './room-things.ts'
+import { widthsOf, type Placed, type Position, type RoomThing } from './room-things.ts'
 
 const critters = drawingsByName(
   import.meta.glob<Drawn>('/packages/art/drawn/critter-*.json', { eager: true, import: 'default' }),
@@ -145,9 +145,8 @@ function Thing({ thing, plays, at, room, isOpen, onOpen, onMove }: ThingProps) {
       aria-label={thing.name}
       aria-expanded={isOpen}
       ref={(node) => {
-        node?.style.setProperty('--x', String(x))
-        node?.style.setProperty('--y', String(y))
-        node?.style.setProperty('--layer', String(at.layer))
+        for (const [name, value] of Object.entries({ x, y, layer: at.layer, ...widthsOf(thing) }))
+          node?.style.setProperty(`--${name}`, String(value))
       }}
       {...(onMove ? drag : { onClick: onOpen })}
       onKeyDown={onKeyDown}
