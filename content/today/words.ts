@@ -11,7 +11,7 @@ export const todayWords = {
     look: (what: string, where: string) => `Look behind the ${what} ${where}`,
     says: (name: string) => `${name} says:`,
   },
-  question: { heading: 'A Question', faces: 'Your answer' },
+  question: { heading: 'A Question', faces: 'Your answer', hint: 'Tap one, and it answers.' },
   joke: {
     heading: 'Half a Joke',
     yesterday: 'Yesterday’s joke, with its end',

@@ -23,10 +23,12 @@ export function Faces({ day, chosen, onChoose }: FacesProps) {
         ))}
       </ul>
       <output className="today-answer">
-        {face && (
+        {face ? (
           <>
             <b>{todayWords.hide.says(critterName(face.critter))}</b> {turn(face.replies, numberOf(day))}
           </>
+        ) : (
+          todayWords.question.hint
         )}
       </output>
     </>

@@ -81,19 +81,21 @@ export function StoryCard({
         {isMine && isReady && isPublished && <ReceivedStickers id={id} authorId={author_id} />}
         {description && <p className="dream-description">{description}</p>}
         {state}
-        {children}
-        <div className="row dream-actions">
-          {isReady && (
-            <NewTabLink
-              href={isPublished ? page : `${page}?version=new`}
-              className={isMine ? 'seal' : 'lantern lantern-small'}
-            >
-              {words.read}
-              <span className="sr-only">: {title}</span>
-            </NewTabLink>
-          )}
-          {!isMine && isReady && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
-          {menu}
+        <div className="dream-foot">
+          {children}
+          <div className="row dream-actions">
+            {isReady && (
+              <NewTabLink
+                href={isPublished ? page : `${page}?version=new`}
+                className={isMine ? 'seal' : 'lantern lantern-small'}
+              >
+                {words.read}
+                <span className="sr-only">: {title}</span>
+              </NewTabLink>
+            )}
+            {!isMine && isReady && <ReportButton work={{ kind: 'storybook', id }} title={title} />}
+            {menu}
+          </div>
         </div>
       </div>
     </li>
