@@ -146,7 +146,7 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
 })
 
 test('an author who was asked for changes replaces the file first, and then submits the story', async () => {
-  const fields = { status: 'published', pending: ['file'], decision: sentBack } as const
+  const fields: Partial<OwnWork> = { status: 'published', pending: ['file'], decision: sentBack }
   const { card, user, change } = await openWith(
     fields,
     {},
