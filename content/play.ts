@@ -3,6 +3,7 @@ export const toyWords = {
   lead: 'Tap a bubble to play.',
   toys: 'Toys',
   sound: 'Sound',
+  needsScript: 'To play, turn on JavaScript in your browser.',
 } as const
 
 export const snailDerby = {

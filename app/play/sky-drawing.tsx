@@ -43,6 +43,9 @@ export const SkyDrawing = ({ sky, held = null, freshFrom = Infinity, className =
   </svg>
 )
 
+/** By where a star comes from; those of books are of amber. */
+const colors: Readonly<Record<string, string>> = { critter: '#ff9f7a', painting: '#8fe0c8', given: '#fff1cf' }
+
 type StarProps = { kind: string; at: number; isHeld: boolean; isFresh: boolean }
 
 const Star = memo(function Star({ kind, at, isHeld, isFresh }: StarProps) {
@@ -51,7 +54,7 @@ const Star = memo(function Star({ kind, at, isHeld, isFresh }: StarProps) {
     <svg x={percent(x)} y={percent(y)} overflow="visible">
       <g
         className="sky-star"
-        data-kind={kind}
+        color={colors[kind] ?? '#ffd98a'}
         data-held={isHeld ? '' : undefined}
         ref={isFresh ? moves.land : null}
         data-delay={500}

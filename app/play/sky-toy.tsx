@@ -232,26 +232,17 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
 
 type NamingProps = { name: string; className: string; onName: (name: string) => void }
 
+/** A name comes out of the hat, or is typed: it is given once the field is left. */
 function Naming({ name, className, onName }: NamingProps) {
   const hasVoice = useVoice()
   const [draft, setDraft] = useState(name)
-  const give = (text: string) => {
+  function give(text: string) {
     const clean = cleanName(text)
     setDraft(clean)
-    onName(clean)
+    if (clean !== name) onName(clean)
   }
   return (
-    <form
-      method="post"
-      className={`naming ${className}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        give(draft)
-      }}
-    >
-      <noscript>
-        <p>{words.needsScript}</p>
-      </noscript>
+    <div className={`naming ${className}`}>
       <button
         type="button"
         className="naming-hat"
@@ -273,17 +264,17 @@ function Naming({ name, className, onName }: NamingProps) {
           value={draft}
           maxLength={longestName}
           autoComplete="off"
+          enterKeyHint="done"
           onChange={({ target }) => setDraft(target.value)}
+          onBlur={() => give(draft)}
+          onKeyDown={({ key }) => key === 'Enter' && give(draft)}
         />
       </label>
-      <button type="submit" className="lantern">
-        {words.name.give}
-      </button>
       {hasVoice && name !== '' && (
         <ToyButton mark="play" onClick={() => speak(name)}>
           {words.name.hear}
         </ToyButton>
       )}
-    </form>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { backTo } from '#content/back-links.ts'
 import { toyPages } from '#content/pages/play.ts'
+import { toyWords as words } from '#content/play.ts'
 import type { ToyId } from '#content/toys.ts'
 import { memo, useEffect, type ReactNode } from 'react'
 import { BackLink, type Scene } from '#app/ui/page.tsx'
@@ -54,6 +55,9 @@ const Words = memo(function Words({ id, lead }: Pick<ToyProps, 'id' | 'lead'>) {
       <BackLink {...backTo.play} />
       <h1>{toyPages[id].heading}</h1>
       <p>{lead}</p>
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
     </div>
   )
 })

@@ -36,13 +36,11 @@ export const myConstellation = {
     count === 1 ? 'A new star has come to your sky.' : `${count} new stars have come to your sky.`,
   name: {
     label: 'What is it called?',
-    give: 'Give it this name',
     pull: 'Pull a name out of the hat',
     hear: 'Hear the name',
     given: (name: string) => `Now it is called ${name}. The Star Keeper has written it down, and spelled it right.`,
     none: 'It has no name yet.',
   },
-  needsScript: 'To join stars, turn on JavaScript in your browser.',
   clear: 'Take all lines away',
   cleared: 'All lines are rolled up. The stars have stayed.',
   /** Of a name out of the hat; every first half fits every second one. */

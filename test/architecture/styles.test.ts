@@ -19,6 +19,13 @@ test('sheets outlive their page, so each class is styled by the sheets of one fo
   expect([...folders].filter(([, { size }]) => size > 1).map(([name, of]) => [name, ...of])).toEqual([])
 })
 
+test('no part is styled by what the whole page has, or all is styled anew when an element comes or goes', () => {
+  const asks = /^(html|body|:root)[^ ]*:has\(.*\) +[^ ]/
+  const found = stylesheets.flatMap((path) => selectorsOf(path).filter((selector) => asks.test(selector)))
+  // With large text on a phone alone.
+  expect(found).toEqual(['body:has(.read-aloud) .site-footer'])
+})
+
 test('the reader’s sheet asks data-paper which paper is chosen; data-tone names the choices', () => {
   const asked = selectorsOf('app/storybooks/reader/reader.css').filter((selector) => selector.includes('[data-tone'))
   expect(asked.length).toBeGreaterThan(0)

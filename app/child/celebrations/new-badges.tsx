@@ -1,6 +1,8 @@
 import { childBadgeWords as words, type ChildBadge } from '#content/dashboard/child-badges.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from '#app/store.ts'
+import { openBook } from '#app/storybooks/open-book.ts'
 import { Question } from '#app/ui/question.tsx'
 import { ChildBadgeMark } from '../badges/child-badge-mark.tsx'
 
@@ -12,13 +14,14 @@ type NewBadgesProps = { badges: readonly ChildBadge[]; onClose: () => void }
  */
 export function NewBadges({ badges, onClose }: NewBadgesProps) {
   const [isOpen, setOpen] = useState(false)
+  const isReading = useStore(openBook) !== null
   const latest = badges.at(-1)!
   return (
     <>
       <button
         key={latest.id}
         type="button"
-        className="new-badges-medal"
+        className={isReading ? 'new-badges-medal new-badges-reading' : 'new-badges-medal'}
         aria-label={words.open(badges.length)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
