@@ -11,9 +11,9 @@ import { isGone, isKeptPage, isPicture, mayKeep, mostKept, pictureName, pictures
  */
 declare const keptFiles: { build: string; now: string[]; whenUsed: string[]; pdf: string[]; single: string[] }
 
-type Lasting = Event & { waitUntil: (promise: Promise<unknown>) => void }
-type Asking = Lasting & { request: Request; respondWith: (response: Promise<Response>) => void }
-type Telling = Lasting & { data: { page: string; loaded: string[] } }
+type ExtendableEvent = Event & { waitUntil: (promise: Promise<unknown>) => void }
+type FetchEvent = ExtendableEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
+type PageMessage = ExtendableEvent & { data: { page: string; loaded: string[] } }
 
 const worker = globalThis as unknown as {
   location: Location
@@ -60,7 +60,7 @@ const putPicture = async (path: string, response: Response) =>
 const keptDocument = (path: string): Promise<Response | undefined> =>
   caches.match(path, { cacheName: sharedCaches.documents, ignoreVary: true })
 
-async function fetchDocument(event: Asking, { pathname, search }: URL): Promise<Response> {
+async function fetchDocument(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   const response = await fetch(event.request)
   if (response.status >= 500) return (await keptDocument(pathname)) ?? response
   if (isGone(response.status)) await (await existing(sharedCaches.documents))?.delete(pathname)
@@ -70,7 +70,7 @@ async function fetchDocument(event: Asking, { pathname, search }: URL): Promise<
 
 /** From the network, but from the cache if that fails or takes too long; a late answer is still kept. */
 async function networkFirst(
-  event: Asking,
+  event: FetchEvent,
   network: Promise<Response>,
   kept: () => Promise<Response | undefined>,
   otherwise: () => Response,
@@ -89,7 +89,7 @@ async function keptPicture(path: string): Promise<Response | undefined> {
   return other && cache?.match(other)
 }
 
-async function fetchPicture(event: Asking, path: string): Promise<Response> {
+async function fetchPicture(event: FetchEvent, path: string): Promise<Response> {
   const response = await fetch(event.request)
   if (mayKeep(response, 'picture')) event.waitUntil(putPicture(path, response.clone()))
   return response
@@ -102,7 +102,7 @@ const keptFile = (path: string) => caches.match(path, { cacheName: sharedCaches.
 
 const putFile = async (path: string, response: Response) => (await existing(sharedCaches.files))?.put(path, response)
 
-async function file(event: Asking, path: string): Promise<Response> {
+async function cachedOrFetched(event: FetchEvent, path: string): Promise<Response> {
   const kept = await keptFile(path)
   if (kept) return kept
   const response = await fetch(event.request)
@@ -110,7 +110,7 @@ async function file(event: Asking, path: string): Promise<Response> {
   return response
 }
 
-function answer(event: Asking): void {
+function onFetch(event: FetchEvent): void {
   const { request } = event
   const url = new URL(request.url)
   const path = url.pathname
@@ -122,7 +122,7 @@ function answer(event: Asking): void {
       event.respondWith(fetch(request).catch(offlinePage))
       break
     case 'file':
-      event.respondWith(file(event, path))
+      event.respondWith(cachedOrFetched(event, path))
       break
     case 'picture':
       event.respondWith(
@@ -191,7 +191,7 @@ async function keepPicture(path: string): Promise<void> {
   if (response && mayKeep(response, 'picture')) await putPicture(path, response)
 }
 
-async function keep({ page, loaded }: Telling['data']): Promise<void> {
+async function keepPage({ page, loaded }: PageMessage['data']): Promise<void> {
   await keepKnown()
   // What the page has loaded before the worker was there.
   // A worker of the page is not among what it has loaded.
@@ -203,7 +203,7 @@ async function keep({ page, loaded }: Telling['data']): Promise<void> {
   for (const old of tooMany((await pictures?.keys()) ?? [], mostPictures)) await pictures?.delete(old)
 }
 
-worker.addEventListener('install', (event: Lasting) => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', (event: Lasting) => event.waitUntil(worker.clients.claim()))
-worker.addEventListener('fetch', answer)
-worker.addEventListener('message', (event: Telling) => event.waitUntil(keep(event.data).catch(() => {})))
+worker.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', onFetch)
+worker.addEventListener('message', (event: PageMessage) => event.waitUntil(keepPage(event.data).catch(() => {})))

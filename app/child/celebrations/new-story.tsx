@@ -7,7 +7,7 @@ import lulu from '#art/drawn/critter-lulu.json'
 import nibsy from '#art/drawn/critter-nibsy.json'
 import bell from '#art/drawn/sign-bell.json'
 import { playAlways } from '#app/play/sound.ts'
-import { DreamFront } from '#app/realms/storytellers-lantern/dreams/dream-cover.tsx'
+import { StoryFront } from '#app/realms/storytellers-lantern/dreams/story-cover.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Question } from '#app/ui/question.tsx'
 
@@ -55,7 +55,7 @@ export function NewStory({ story, onClose }: { story: PublishedStorybook; onClos
       }
     >
       <div className="new-story-stage" ref={stage} tabIndex={-1}>
-        <DreamFront {...story} pen_name={null} isReady isPrivate />
+        <StoryFront {...story} pen_name={null} isReady isPrivate />
         <div className="new-story-guests">
           {guests.map((guest) => (
             <Drawing key={guest.name} drawn={guest} alt="" sizes="8rem" eager />

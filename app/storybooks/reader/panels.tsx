@@ -29,19 +29,19 @@ export function ContentsPanel({
   )
 }
 
-function statusOf({ words: searched, hits, isMore, isLooking }: Search): string {
+function statusOf({ words: searched, hits, isMore, isSearching }: Search): string {
   if (searched === null) return ''
   if (hits.length > 0) return words.found(hits.length, isMore)
-  return isLooking ? words.searching : words.foundNothing
+  return isSearching ? words.searching : words.foundNothing
 }
 
 export function SearchPanel({
   search,
-  onLook,
+  onSearch,
   onChoose,
 }: {
   search: Search
-  onLook: (words: string) => void
+  onSearch: (words: string) => void
   onChoose: (hit: BookHit) => void
 }) {
   const id = useId()
@@ -50,7 +50,7 @@ export function SearchPanel({
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onLook(field.current!.value)
+    onSearch(field.current!.value)
   }
 
   return (

@@ -113,7 +113,7 @@ function PanelContent({ name, reading }: { name: PanelName; reading: Reading }) 
   const { view, position, isReady, speech } = reading
   if (view === null || !isReady) return null
   if (name === 'search')
-    return <SearchPanel search={reading.search} onLook={reading.lookFor} onChoose={reading.choose} />
+    return <SearchPanel search={reading.search} onSearch={reading.searchFor} onChoose={reading.choose} />
   if (name === 'look')
     return <LookPanel look={reading.look} isFixed={view.kind === 'pages'} onChange={reading.change} />
   if (name === 'aloud') return <AloudPanel speech={speech} />

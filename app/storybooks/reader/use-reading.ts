@@ -64,7 +64,7 @@ export function useReading({ id, title, file, isPublic, hasWholePage, onPageLost
   const { view, position, error, forgetLost } = book
   const jumps = useJumps(view)
   const speech = useSpeech(view, position)
-  const { search, look: lookFor } = useSearch(view)
+  const { search, searchFor } = useSearch(view)
 
   function turn(to: Turn) {
     keepSpeaking.current = speech.state === 'speaking'
@@ -116,7 +116,7 @@ export function useReading({ id, title, file, isPublic, hasWholePage, onPageLost
   return {
     ...book,
     ...{ stage, tabs, goToFraction, panel, setPanel, close, link, setLink },
-    ...{ look, change, search, lookFor, choose, speech },
+    ...{ look, change, search, searchFor, choose, speech },
     ...{ turn, returnToBook, goBack, mayGoBack: jumps.mayReturn },
     isReady: view !== null && error === null,
   }

@@ -51,7 +51,7 @@ export type BookHit = SearchHit & { readonly part: number }
 export type Search = {
   readonly hits: readonly BookHit[]
   /** True until the whole book has been searched. */
-  readonly isLooking: boolean
+  readonly isSearching: boolean
   /** Null before the first search. */
   readonly words: string | null
   /** True if there are more hits than shown. */
@@ -60,7 +60,7 @@ export type Search = {
 
 export const maxHits = 200
 
-const noSearch: Search = { hits: [], isLooking: false, words: null, isMore: false }
+const noSearch: Search = { hits: [], isSearching: false, words: null, isMore: false }
 
 /** Searches the whole book part by part, with the hits found so far. */
 export function useSearch(view: BookView | null) {
@@ -73,21 +73,21 @@ export function useSearch(view: BookView | null) {
     [],
   )
 
-  async function look(words: string) {
+  async function searchFor(words: string) {
     run.current += 1
     const mine = run.current
     if (view === null || words.trim() === '') return setSearch(noSearch)
     const hits: BookHit[] = []
-    setSearch({ hits: [], isLooking: true, words, isMore: false })
+    setSearch({ hits: [], isSearching: true, words, isMore: false })
     for (let part = 0; part < view.parts && hits.length < maxHits; part += 1) {
       const found = searchText(await view.textOf(part), words, maxHits - hits.length)
       if (mine !== run.current) return
       if (found.length === 0) continue
       hits.push(...found.map((hit) => ({ ...hit, part })))
-      setSearch({ hits: [...hits], isLooking: true, words, isMore: false })
+      setSearch({ hits: [...hits], isSearching: true, words, isMore: false })
     }
-    setSearch({ hits, isLooking: false, words, isMore: hits.length >= maxHits })
+    setSearch({ hits, isSearching: false, words, isMore: hits.length >= maxHits })
   }
 
-  return { search, look: (words: string) => void look(words) }
+  return { search, searchFor: (words: string) => void searchFor(words) }
 }

@@ -9,7 +9,7 @@ import { isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { EveryoneReads, useEveryoneReads } from '#app/storybooks/author/everyone-reads.tsx'
-import { DreamList } from './dream-list.tsx'
+import { StoryList } from './story-list.tsx'
 import { JournalLoading } from './journal-loading.tsx'
 import { DreamingPart } from './others-part.tsx'
 import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
@@ -109,7 +109,7 @@ export function DreamJournal({ userId }: { userId: string }) {
         {works.data?.suspension && <SuspensionNote suspension={works.data.suspension} />}
         <div role="alert">{error && <ErrorNote {...error} onAgain={() => void own.refetch()} />}</div>
         {own.storybooks !== undefined && own.storybooks.length > 0 && (
-          <DreamList
+          <StoryList
             list={own}
             mayFetch={!own.isSettling}
             renderCard={(storybook: Storybook) => (

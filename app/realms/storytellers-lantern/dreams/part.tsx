@@ -1,7 +1,7 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { ListedStorybook } from '#contract/storybooks.ts'
 import { useId, type ReactNode, type RefObject } from 'react'
-import { DreamList } from './dream-list.tsx'
+import { StoryList } from './story-list.tsx'
 import { JournalLoading } from './journal-loading.tsx'
 import type { JournalList } from './use-journal-lists.ts'
 
@@ -50,7 +50,7 @@ export function StoriesPart({ list, none, finder, renderCard, children, ...part 
       </div>
       {storybooks === undefined && !isFailed && <JournalLoading />}
       {isEmpty && none}
-      {storybooks !== undefined && !isEmpty && <DreamList list={list} mayFetch={!isSettling} renderCard={renderCard} />}
+      {storybooks !== undefined && !isEmpty && <StoryList list={list} mayFetch={!isSettling} renderCard={renderCard} />}
       {children}
     </Part>
   )

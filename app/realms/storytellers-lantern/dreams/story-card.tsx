@@ -7,7 +7,7 @@ import { ReportButton } from '#app/reports/report-button.tsx'
 import { Byline } from '#app/ui/byline.tsx'
 import { ReceivedStickers } from '#app/storybooks/stickers/received-stickers.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
-import { DreamCover } from './dream-cover.tsx'
+import { StoryCover } from './story-cover.tsx'
 
 type StoryCardProps = {
   storybook: Storybook
@@ -58,7 +58,7 @@ export function StoryCard({
   const page = `/storytellers-lantern/dreams/${id}`
   return (
     <li className="dream">
-      <DreamCover storybook={storybook} isPrivate={hasPrivateCover} />
+      <StoryCover storybook={storybook} isPrivate={hasPrivateCover} />
       <div className="dream-words">
         <Heading id={titleId} className="card-name" tabIndex={-1}>
           {title}

@@ -3,7 +3,7 @@ import type { ListedStorybook } from '#contract/storybooks.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { JournalList } from './use-journal-lists.ts'
 
-type DreamListProps = {
+type StoryListProps = {
   list: JournalList
   /** False while the first requests are under way. */
   mayFetch: boolean
@@ -54,7 +54,7 @@ function useFocusOnNew(count: number) {
 }
 
 /** A list of storybooks with infinite scrolling and a button for more. */
-export function DreamList({ list, mayFetch, renderCard }: DreamListProps) {
+export function StoryList({ list, mayFetch, renderCard }: StoryListProps) {
   const { part, storybooks = [], hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed } = list
   const onMore = () => void (mayFetch && list.fetchNextPage({ cancelRefetch: false }))
   const count = storybooks.length

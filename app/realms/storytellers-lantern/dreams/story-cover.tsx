@@ -2,9 +2,9 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import type { Storybook } from '#contract/storybooks.ts'
 import { ClothCover } from '#app/storybooks/cloth-cover.tsx'
 import { useCover } from '#app/storybooks/use-cover.ts'
-import './dream-cover.css'
+import './story-cover.css'
 
-type DreamFrontProps = Pick<Storybook, 'id' | 'title' | 'pen_name' | 'cover_url'> & {
+type StoryFrontProps = Pick<Storybook, 'id' | 'title' | 'pen_name' | 'cover_url'> & {
   /** False for a storybook without a file. */
   isReady: boolean
   /** Whether its cover is fetched with the session. */
@@ -12,7 +12,7 @@ type DreamFrontProps = Pick<Storybook, 'id' | 'title' | 'pen_name' | 'cover_url'
 }
 
 /** The front of a storybook: its cover, else a drawn one, or an outline while it has no file. */
-export function DreamFront({ id, title, pen_name, cover_url, isReady, isPrivate }: DreamFrontProps) {
+export function StoryFront({ id, title, pen_name, cover_url, isReady, isPrivate }: StoryFrontProps) {
   const picture = useCover(cover_url, isPrivate)
   if (picture) return <img {...picture} className="dream-picture" alt={words.coverOf(title)} />
   if (picture === undefined) return null
@@ -20,8 +20,8 @@ export function DreamFront({ id, title, pen_name, cover_url, isReady, isPrivate 
 }
 
 /** The same, on a board. */
-export const DreamCover = ({ storybook, isPrivate }: { storybook: Storybook; isPrivate: boolean }) => (
+export const StoryCover = ({ storybook, isPrivate }: { storybook: Storybook; isPrivate: boolean }) => (
   <div className="dream-stand">
-    <DreamFront {...storybook} isReady={storybook.file_url !== null} isPrivate={isPrivate} />
+    <StoryFront {...storybook} isReady={storybook.file_url !== null} isPrivate={isPrivate} />
   </div>
 )
