@@ -3,21 +3,21 @@ import type { SharedParts } from './serve.ts'
 
 /** Messages from the primary process to a worker. */
 export type ToWorker =
-  | { is: 'begin'; shared: SharedParts; worker: number; mark: string; aheadMs: number }
-  | { is: 'clock'; aheadMs: number }
-  | { is: 'end' }
-  | { is: 'give-figures'; id: number }
-  | { is: 'all-figures'; id: number; lists: FigureList[] }
+  | { type: 'start'; shared: SharedParts; worker: number; mark: string; aheadMs: number }
+  | { type: 'clock'; aheadMs: number }
+  | { type: 'stop' }
+  | { type: 'get-figures'; id: number }
+  | { type: 'all-figures'; id: number; lists: FigureList[] }
 
 /** Messages from a worker to the primary process. */
 export type FromWorker =
-  /** It listens and waits for `begin`; earlier messages may be lost. */
-  | { is: 'listening' }
-  | { is: 'open' }
+  /** It listens and waits for `start`; earlier messages may be lost. */
+  | { type: 'listening' }
+  | { type: 'open' }
   /** Sent every `aliveEveryMs` from then on, with the worker's counters. */
-  | { is: 'alive'; counters: FigureList }
-  | { is: 'refused'; why: string }
-  | { is: 'ask-figures'; id: number }
-  | { is: 'figures'; id: number; list: FigureList }
+  | { type: 'alive'; counters: FigureList }
+  | { type: 'refused'; reason: string }
+  | { type: 'get-all-figures'; id: number }
+  | { type: 'figures'; id: number; list: FigureList }
 
 export const aliveEveryMs = 2_000

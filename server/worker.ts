@@ -17,8 +17,7 @@ export async function runWorker(): Promise<void> {
   const closers = new Closers()
   const clock = createProviderClock()
   const pending = new Map<number, (lists: FigureList[]) => void>()
-  let begun: (message: Extract<ToWorker, { is: 'begin' }>) => void
-  const beginning = new Promise<Extract<ToWorker, { is: 'begin' }>>((resolve) => (begun = resolve))
+  const start = Promise.withResolvers<Extract<ToWorker, { type: 'start' }>>()
   let starting: Promise<void> = Promise.resolve()
   let number = 0
   const log = createLog(config.logLevel, () => ({ worker: number }))
@@ -33,26 +32,26 @@ export async function runWorker(): Promise<void> {
       new Promise<FigureList[]>((resolve) => {
         const id = pending.size === 0 ? 1 : Math.max(...pending.keys()) + 1
         pending.set(id, resolve)
-        send({ is: 'ask-figures', id })
+        send({ type: 'get-all-figures', id })
       }),
   )
   process.on('message', (message: ToWorker) => {
-    if (message.is === 'begin') begun(message)
-    if (message.is === 'begin' || message.is === 'clock') clock.set(message.aheadMs)
-    if (message.is === 'end') void life.end(0)
-    if (message.is === 'give-figures') {
+    if (message.type === 'start') start.resolve(message)
+    if (message.type === 'start' || message.type === 'clock') clock.set(message.aheadMs)
+    if (message.type === 'stop') void life.end(0)
+    if (message.type === 'get-figures') {
       const { id } = message
-      void figures.own(String(number)).then((list) => send({ is: 'figures', id, list }))
+      void figures.own(String(number)).then((list) => send({ type: 'figures', id, list }))
     }
-    if (message.is === 'all-figures') {
+    if (message.type === 'all-figures') {
       pending.get(message.id)?.(message.lists)
       pending.delete(message.id)
     }
   })
 
   try {
-    send({ is: 'listening' })
-    const { shared, worker, mark } = await beginning
+    send({ type: 'listening' })
+    const { shared, worker, mark } = await start.promise
     number = worker
     starting = (async () => {
       const [site, files] = await Promise.all([readSite(config), openFiles(config, mark)])
@@ -60,13 +59,13 @@ export async function runWorker(): Promise<void> {
     })()
     await starting
     if (life.isEnding()) return
-    send({ is: 'open' })
+    send({ type: 'open' })
     setInterval(() => {
-      void figures.counters(String(number)).then((counters) => send({ is: 'alive', counters }))
+      void figures.counters(String(number)).then((counters) => send({ type: 'alive', counters }))
     }, aliveEveryMs).unref()
   } catch (error) {
     if (life.isEnding()) return
-    send({ is: 'refused', why: explainFailure(error, config) })
+    send({ type: 'refused', reason: explainFailure(error, config) })
     await life.end(1)
   }
 }

@@ -51,22 +51,22 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
       live.add(worker)
       const timeout = setTimeout(() => worker.process.kill('SIGKILL'), openWithinMs)
       worker.on('message', (message: FromWorker) => {
-        if (message.is === 'listening')
-          send(worker, { is: 'begin', shared, worker: number, mark, aheadMs: clock.aheadMs() })
-        if (message.is === 'open') {
+        if (message.type === 'listening')
+          send(worker, { type: 'start', shared, worker: number, mark, aheadMs: clock.aheadMs() })
+        if (message.type === 'open') {
           clearTimeout(timeout)
           open.add(worker)
           watch.seen(worker)
           resolve(worker)
         }
-        if (message.is === 'alive') {
+        if (message.type === 'alive') {
           watch.seen(worker)
           counters.note(worker, message.counters)
         }
-        if (message.is === 'refused') reject(new StartRefused(message.why))
-        if (message.is === 'ask-figures') {
+        if (message.type === 'refused') reject(new StartRefused(message.reason))
+        if (message.type === 'get-all-figures') {
           const { id } = message
-          void gatherFigures(open, counters).then((lists) => send(worker, { is: 'all-figures', id, lists }))
+          void gatherFigures(open, counters).then((lists) => send(worker, { type: 'all-figures', id, lists }))
         }
       })
       worker.once('exit', (code, signal) => {
@@ -82,7 +82,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
     })
 
   clock.onMoved((aheadMs) => {
-    for (const worker of live) send(worker, { is: 'clock', aheadMs })
+    for (const worker of live) send(worker, { type: 'clock', aheadMs })
   })
 
   const keepRunning = async (number: number, first: Worker): Promise<void> => {
@@ -123,7 +123,7 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
 
 async function endAll(live: ReadonlySet<Worker>): Promise<void> {
   const ends = [...live].map(async (worker) => {
-    send(worker, { is: 'end' })
+    send(worker, { type: 'stop' })
     const timeout = setTimeout(() => worker.process.kill('SIGKILL'), endWithinMs)
     await ended(worker)
     clearTimeout(timeout)
@@ -196,7 +196,7 @@ function createKeptCounters(log: Logger) {
 async function requestFigures(worker: Worker, id: number): Promise<FigureList | null> {
   return new Promise((resolve) => {
     const onMessage = (message: FromWorker): void => {
-      if (message.is === 'figures' && message.id === id) done(message.list)
+      if (message.type === 'figures' && message.id === id) done(message.list)
     }
     const done = (list: FigureList | null): void => {
       clearTimeout(timeout)
@@ -205,7 +205,7 @@ async function requestFigures(worker: Worker, id: number): Promise<FigureList | 
     }
     const timeout = setTimeout(() => done(null), figuresWithinMs)
     worker.on('message', onMessage)
-    send(worker, { is: 'give-figures', id })
+    send(worker, { type: 'get-figures', id })
   })
 }
 
