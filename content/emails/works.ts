@@ -20,10 +20,15 @@ const open = (work: WorkWords, journal: string) => ({ button: work.open, link: j
 
 /** The emails to an author about what a moderator decided, by the decision. */
 export const workEmails = {
-  publish: ({ work, title, journal }: EmailFacts): EmailText => ({
+  publish: ({ work, title, page, journal }: EmailFacts): EmailText => ({
     subject: `Everyone can read “${title}” now`,
     heading: `Your ${work.one} is published`,
-    parts: [`A moderator approved “${title}”. Everyone can read it as it is now.`, open(work, journal)],
+    parts: [
+      `A moderator approved “${title}”. Everyone can read it as it is now.`,
+      { button: `Read your ${work.one}`, link: page },
+      'You can send this link to anyone. Readers need no account.',
+      { label: work.open, link: journal },
+    ],
   }),
 
   request_changes: ({ work, title, note, journal }: EmailFacts): EmailText => ({

@@ -136,6 +136,7 @@ test('an author gets an email about each decision, with the note, and it fetches
     const email = await site.mailTo(people.tobias.email, (mail) => mail.subject === subject)
     expect(email.text.includes(note)).toBe(decision !== 'publish' && decision !== 'show')
     expect(email.text).toContain(`${site.config.siteUrl}/storytellers-lantern/dreams`)
+    expect(email.text.includes(`/storytellers-lantern/dreams/${id}\n`)).toBe(decision === 'publish')
     expect(remoteContentOf(email.html)).toEqual([])
     expect(email.html).not.toContain('<b>')
   }

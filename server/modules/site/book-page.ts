@@ -1,9 +1,9 @@
 import { readerWords } from '#content/reader.ts'
-import { byline } from '#content/storytellers-lantern/dream-journal.ts'
+import { authorPage as authorWords, byline } from '#content/storytellers-lantern/dream-journal.ts'
 import { site as siteWords } from '#content/site.ts'
 import { cardOfTheme } from '#content/themes.ts'
 import { storybookElement } from '#contract/paths.ts'
-import type { StorybookToRead } from '#contract/storybooks.ts'
+import type { AuthorPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { BuiltAnswer, BuiltSite } from './built-site.ts'
 import { inHtml } from './fill-blanks.ts'
 
@@ -33,25 +33,56 @@ export function createBookPages({ book, files }: BuiltSite) {
   return (storybook: StorybookToRead, { origin, path }: { origin: string; path: string }): BuiltAnswer => {
     const { title, description, pen_name, cover_url, file_url } = storybook
     const by = `${byline.by} ${pen_name ?? byline.member}`
-    const tags = {
-      'og:site_name': siteWords.name,
+    const card = cardOf({
       'og:type': 'book',
       'og:url': origin + path,
       'og:title': title,
       'og:description': description === '' ? by : `${description} (${by})`,
-      'og:image': cover_url ?? `${origin}/art/cards/${cardOfTheme['storytellers-lantern']}.jpg`,
-      // Its address ends like the file's.
-      'og:image:type': cover_url === null ? 'image/jpeg' : 'image/webp',
-      'twitter:card': cover_url === null ? 'summary_large_image' : 'summary',
-    }
-    const card = Object.entries(tags).map(([name, value]) => `<meta property="${name}" content="${inHtml(value)}"/>`)
+      ...pictureOf(cover_url, origin),
+    })
     const [, links = ''] = preloads.find(([ending]) => file_url?.endsWith(ending)) ?? []
     const json = JSON.stringify(storybook).replaceAll('<', String.raw`\u003c`)
     const record = `<script type="application/json" id="${storybookElement}">${json}</script>`
     const page = built
       .replace(/<title>[^<]*<\/title>/, () => `<title>${inHtml(title)} · ${siteWords.name}</title>`)
-      .replace('</head>', () => `${card.join('')}${links}${record}</head>`)
+      .replace('</head>', () => `${card}${links}${record}</head>`)
       .replace(`<h1>${readerWords.heading}</h1>`, () => `<h1>${inHtml(title)}</h1>`)
     return { status, body: Buffer.from(page), headers: others, rawHeaders: [] }
   }
 }
+
+/** Makes the pages of authors out of the shell: with what other sites show of a link to it. */
+export function createAuthorPages({ fallback }: BuiltSite) {
+  const { body, headers, status } = fallback.plain.whole
+  const { etag: _etag, 'content-length': _length, ...others } = headers
+  return ({ pen_name, data }: AuthorPage, { origin, path }: { origin: string; path: string }): BuiltAnswer => {
+    const titles = data.map(({ title }) => `“${title}”`)
+    const card = cardOf({
+      'og:type': 'profile',
+      'og:url': origin + path,
+      'og:title': authorWords.title(pen_name ?? authorWords.member),
+      'og:description': titles.slice(0, mostTitles).join(', '),
+      ...pictureOf(data.find(({ cover_url }) => cover_url !== null)?.cover_url ?? null, origin),
+    })
+    const page = String(body).replace('</head>', () => `${card}</head>`)
+    return { status, body: Buffer.from(page), headers: others, rawHeaders: [] }
+  }
+}
+
+/** So many titles as other sites have room for. */
+const mostTitles = 3
+
+function cardOf(tags: Record<string, string>): string {
+  const all = { 'og:site_name': siteWords.name, ...tags }
+  return Object.entries(all)
+    .map(([name, value]) => `<meta property="${name}" content="${inHtml(value)}"/>`)
+    .join('')
+}
+
+/** A cover, else the picture of the realm. */
+const pictureOf = (cover: string | null, origin: string) => ({
+  'og:image': cover ?? `${origin}/art/cards/${cardOfTheme['storytellers-lantern']}.jpg`,
+  // Its address ends like the file's.
+  'og:image:type': cover === null ? 'image/jpeg' : 'image/webp',
+  'twitter:card': cover === null ? 'summary_large_image' : 'summary',
+})

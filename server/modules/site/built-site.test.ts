@@ -39,6 +39,12 @@ const storybooks = {
     if (id.endsWith('d')) return new Promise<null>(() => {})
     return id === shown ? storybook(origin) : null
   },
+  findAuthor: async (id: string, origin: string) => {
+    if (id !== shown) throw new Error('not found')
+    const titled = (title: string, cover_url: string | null) => ({ ...storybook(origin), title, cover_url })
+    const more = ['Two', 'Three', 'Four'].map((title) => titled(title, `${origin}/files/covers/${title}.webp`))
+    return { pen_name: 'Moth "<b>"', data: [titled('One', null), ...more] }
+  },
   originFor: () => 'https://club.example',
 }
 
@@ -254,6 +260,24 @@ describe('the built site', () => {
       expect([other.statusCode, other.body]).toEqual([200, bookPage])
       expect(other.headers['content-security-policy']).toBe(headers['content-security-policy'])
     }
+  })
+
+  test('an author’s page has its preview, escaped', async () => {
+    const path = `/storytellers-lantern/authors/${shown}`
+    const { statusCode, body, headers } = await get(path)
+    const card = [
+      ['og:site_name', 'Constellation Club'],
+      ['og:type', 'profile'],
+      ['og:url', `https://club.example${path}`],
+      ['og:title', 'Stories by Moth &#34;&#60;b&#62;&#34;'],
+      ['og:description', '“One”, “Two”, “Three”'],
+      ['og:image', 'https://club.example/files/covers/Two.webp'],
+      ['og:image:type', 'image/webp'],
+      ['twitter:card', 'summary'],
+    ].map(([name, content]) => `<meta property="${name}" content="${content}"/>`)
+    expect(statusCode).toBe(200)
+    expect(body).toBe(page('shell').replace('</head>', `${card.join('')}</head>`))
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', undefined])
   })
 
   test('gives a framed document its own policy and an opaque origin, and lets only our pages frame it', async () => {

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { releasedStorybooks } from '#content/storybooks.ts'
-import type { StorybookToRead } from '#contract/storybooks.ts'
-import { answerFor, wholeAnswer, type BuiltAnswer, type BuiltSite } from './built-site.ts'
-import { createBookPages } from './book-page.ts'
+import type { AuthorPage, StorybookToRead } from '#contract/storybooks.ts'
+import { answerFor, wholeAnswer, type BuiltAnswer, type BuiltFile, type BuiltSite } from './built-site.ts'
+import { createAuthorPages, createBookPages } from './book-page.ts'
 
 /** Page addresses with ids from the database; the browser renders them. */
 const filledByBrowser = /^\/(storybooks|storytellers-lantern\/(dreams|authors))\/[^/]+$/
@@ -15,28 +15,36 @@ const perhapsThere = /^\/storytellers-lantern\/(dreams|authors)\/([0-9a-f]{8}(?:
 /** API prefixes: unknown addresses there get no page. */
 const forPrograms = /^\/(api|auth\/v1|webhooks)(\/|$)/
 
-/** How long a page waits for its storybook, without which the browser asks for it. */
-const storybookWaitMs = 500
+/** How long a page waits for its storybook or author, without which the browser asks for it. */
+const longestWaitMs = 500
 
 interface SiteParts {
   site: BuiltSite
   now: () => number
   /** A storybook that everybody may read, with links that begin with an origin; null for any other. */
   findPublished: (id: string, origin: string) => Promise<StorybookToRead | null>
+  /** What an author has published for everybody; throws without anything. */
+  findAuthor: (id: string, origin: string) => Promise<AuthorPage>
   /** The origin of the site as a request names it. */
   originFor: (request: FastifyRequest) => string
 }
 
 /** Serves the prerendered site from memory. */
-export function siteRoutes({ site, now, findPublished, originFor }: SiteParts) {
+export function siteRoutes({ site, now, findPublished, findAuthor, originFor }: SiteParts) {
   const bookPage = createBookPages(site)
+  const authorPage = createAuthorPages(site)
 
-  async function answerStorybook(request: FastifyRequest, path: string, id: string): Promise<BuiltAnswer> {
+  /** The page with what is found for it; else the built one, in which the browser says what is wrong. */
+  async function answerWith<Found>(
+    request: FastifyRequest,
+    built: BuiltFile,
+    find: (origin: string) => Promise<Found | null>,
+    pageOf: (found: Found, place: { origin: string; path: string }) => BuiltAnswer,
+  ): Promise<BuiltAnswer> {
     const origin = originFor(request)
-    const tooLate = setTimeout(storybookWaitMs, null, { ref: false })
-    // Without the database the browser says what is wrong.
-    const storybook = await Promise.race([findPublished(id, origin).catch(() => null), tooLate])
-    return storybook === null ? answerFor(request, site.book) : bookPage(storybook, { origin, path })
+    const tooLate = setTimeout(longestWaitMs, null, { ref: false })
+    const found = await Promise.race([find(origin).catch(() => null), tooLate])
+    return found === null ? answerFor(request, built) : pageOf(found, { origin, path: pathOf(request.url) })
   }
 
   return (app: FastifyInstance): void => {
@@ -51,8 +59,10 @@ export function siteRoutes({ site, now, findPublished, originFor }: SiteParts) {
       }
       if (forPrograms.test(path)) return reply.callNotFound()
       const [, kind, id] = perhapsThere.exec(path) ?? []
-      if (kind === 'dreams' && id !== undefined) return send(reply, await answerStorybook(request, path, id))
-      if (kind === 'authors') return send(reply, answerFor(request, site.fallback))
+      if (kind === 'dreams' && id !== undefined)
+        return send(reply, await answerWith(request, site.book, (origin) => findPublished(id, origin), bookPage))
+      if (kind === 'authors' && id !== undefined)
+        return send(reply, await answerWith(request, site.fallback, (origin) => findAuthor(id, origin), authorPage))
       // Storybooks with a date were not built.
       if (releasedStorybooks(now()).some((book) => path === `/storybooks/${book.id}`))
         return send(reply, answerFor(request, site.fallback))
