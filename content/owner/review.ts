@@ -205,6 +205,7 @@ export const reviewWords = {
     suspend: 'hid it.',
     end_suspension: 'ended.',
   },
+  description: (text: string) => `Description: “${text}”`,
   quoted: (note: string) => `“${note}”`,
 
   decisions: {

@@ -101,7 +101,7 @@ export function Facts({ item, reason, asked, onLook }: FactsProps) {
         </p>
       )}
       {pending_age !== null && <p>{words.age.pending(pending_age)}</p>}
-      {item.description !== '' && <p className="owner-reason">{words.quoted(item.description)}</p>}
+      {item.description !== '' && <p className="owner-reason">{words.description(item.description)}</p>}
     </>
   )
 }
