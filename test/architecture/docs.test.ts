@@ -16,6 +16,8 @@ const documents = [
 const matches = (pattern: RegExp) =>
   documents.flatMap((path) => [...read(path).matchAll(pattern)].map(([, found]) => ({ path, found: found! })))
 
+const isThere = (name: string) => existsSync(join(root, name)) || sourceFiles.some((file) => file.endsWith(`/${name}`))
+
 test('every file that a document links to exists', () => {
   const links = matches(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)
   expect(links.length).toBeGreaterThan(20)
@@ -25,7 +27,16 @@ test('every file that a document links to exists', () => {
 test('every source file that a document names exists, by its path or the end of it', () => {
   const files = matches(/`([\w./-]+\.(?:ts|tsx|mjs))`/g).filter(({ found }) => !/\bNAME\b/.test(found))
   expect(files.length).toBeGreaterThan(100)
-  const isThere = (name: string) =>
-    existsSync(join(root, name)) || sourceFiles.some((file) => file.endsWith(`/${name}`))
   expect(files.filter(({ found }) => !isThere(found))).toEqual([])
+})
+
+test('every source file that a comment names exists, by the end of its path', () => {
+  const comments = sourceFiles.flatMap((path) =>
+    [...read(path).matchAll(/(?:\/\/|^ *\*|\/\*\*?)(?= ).*$/gm)].map(([text]) => ({ path, text })),
+  )
+  const files = comments.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<![\w./<>-])((?:[\w-]+\/)*\w[\w.-]*\.(?:ts|tsx|mjs))\b/g)].map(([found]) => ({ path, found })),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter(({ found }) => !/\bNAME\b/.test(found) && !isThere(found))).toEqual([])
 })

@@ -106,7 +106,7 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
   return new Response(textOf(reply) || null, { status: reply.status, headers: reply.headers })
 }
 
-/** What app/api/upload-file.ts uses of XMLHttpRequest. */
+/** What app/api/storybooks.ts uses of XMLHttpRequest. */
 class FakeUpload extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

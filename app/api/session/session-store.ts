@@ -1,13 +1,19 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
 import { failures } from '#content/notices/notice.ts'
 import { createStore } from '#app/store.ts'
-import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
-import type { EmailCode } from '#contract/email-code.ts'
 import type { AuthClient } from './auth-client.ts'
 import type { EmailLink } from './email-link.ts'
-
-type SessionLink = Extract<EmailLink, { kind: 'session' }>
-type CodeLink = Extract<EmailLink, { kind: 'code' }>
+import {
+  openLink,
+  sessionLink,
+  takeSession,
+  type CodeLink,
+  type LinkDependencies,
+  type LinkQuestion,
+  type LinkResult,
+  type OpenedLink,
+  type SessionLink,
+} from './open-link.ts'
 
 export type SessionState = {
   readonly user: User | null
@@ -29,20 +35,7 @@ export type SessionState = {
   readonly question: LinkQuestion | null
 }
 
-export type LinkQuestion =
-  /** Whether to sign in to this account, which is not the one that is signed in. */
-  | { readonly kind: 'account'; readonly email: string }
-  /** Another browser has asked for the email: a password has to be given here. */
-  | ({ readonly kind: 'password' } & EmailCode)
-  /** A child is signed in: the link is for an adult, and no address is shown. */
-  | { readonly kind: 'child' }
-
-export type LinkResult =
-  | { readonly kind: 'signed-in'; readonly type: string }
-  | { readonly kind: 'error'; readonly code: string; readonly sentence: string }
-  | { readonly kind: 'message' }
-
-type Dependencies = {
+type Dependencies = LinkDependencies & {
   /** The email link in the URL. */
   link: EmailLink | null
   /** Called once the link has been used, so that the next document does not read it. */
@@ -55,16 +48,6 @@ type Dependencies = {
   /** False where the browser knows that it has no connection. */
   isOnline: () => boolean
   openClient: () => Promise<AuthClient>
-  /** The user of an access token; null if it is not valid. */
-  userOf: (accessToken: string) => Promise<User | null>
-  codes: {
-    /** What a link's code is for; null if it is not valid. */
-    read: (code: string) => Promise<EmailCode | null>
-    /** Exchanges a code if this browser has asked for the email; null if another one has. */
-    exchangeHere: (code: string) => Promise<AuthSession | HalfConfirmed | null>
-    /** Throws an error whose message can be shown. */
-    exchangeByPassword: (code: string, password: string) => Promise<AuthSession | HalfConfirmed>
-  }
   /** The id of the user whose recovery link opened the tab, kept across reloads. */
   recoveryMark: { read: () => string | null; write: (userId: string | null) => void }
 }
@@ -174,7 +157,7 @@ export function createSessionStore(dependencies: Dependencies) {
       if (question.kind !== 'account' || pending === null) return
       const auth = await client()
       const before = current().session?.access_token
-      const linkResult = change ? await take(auth, pending) : null
+      const linkResult = change ? await takeSession(auth, pending) : null
       if (linkResult?.kind === 'signed-in' && pending.type === 'recovery') await showCurrent(auth, 'PASSWORD_RECOVERY')
       if (linkResult) set({ linkResult })
       const replaced = linkResult?.kind === 'signed-in' ? before : undefined
@@ -197,7 +180,7 @@ export function createSessionStore(dependencies: Dependencies) {
         return
       }
       const type = question.purpose === 'recovery' ? 'new-password' : question.purpose
-      const linkResult = await take(auth, sessionLink(answer, type))
+      const linkResult = await takeSession(auth, sessionLink(answer, type))
       set({ question: null, linkResult })
       if (before) await auth.admin.signOut(before.access_token, 'local')
     },
@@ -324,7 +307,10 @@ function createReader(dependencies: Dependencies) {
       return
     }
     const before = data.session
-    const read = await openLink(given, { ...dependencies, auth, signedIn: before?.user ?? null })
+    const signedIn = before?.user ?? null
+    const read = isChild(signedIn)
+      ? await refuseChild(auth, given)
+      : await openLink(given, { ...dependencies, auth, signedIn })
     const { linkResult, question } = read
     links.unread = null
     links.pending = read.pending
@@ -391,66 +377,8 @@ function createReader(dependencies: Dependencies) {
   }
 }
 
-type OpenedLink = Pick<SessionState, 'linkResult' | 'question'> & { pending: SessionLink | null }
-
-/**
- * Signs in with a link that this browser has asked for, or of the account that is signed in already. Any other one is asked
- * about: anybody could send a link to their own account and have a member act in it.
- */
-async function openLink(
-  given: SessionLink | CodeLink,
-  context: Pick<Dependencies, 'userOf' | 'codes'> & { auth: GoTrueClient; signedIn: User | null },
-): Promise<OpenedLink> {
-  const { auth, signedIn } = context
-  if (isChild(signedIn)) {
-    if (given.kind === 'session') await auth.admin.signOut(given.accessToken, 'local').catch(() => {})
-    return { linkResult: null, question: { kind: 'child' }, pending: null }
-  }
-  try {
-    return given.kind === 'session' ? await openTokens(given, context) : await openCode(given, context)
-  } catch (cause) {
-    return { ...failed, linkResult: { kind: 'error', code: '', sentence: (cause as Error).message } }
-  }
-}
-
-const failed = { linkResult: { kind: 'error', code: '', sentence: '' }, question: null, pending: null } as const
-
-async function openTokens(
-  given: SessionLink,
-  { auth, userOf, signedIn }: Pick<Dependencies, 'userOf'> & { auth: GoTrueClient; signedIn: User | null },
-): Promise<OpenedLink> {
-  const linked = await userOf(given.accessToken)
-  if (linked === null) return failed
-  if (/* defence: same-account */ linked.id !== signedIn?.id)
-    return { linkResult: null, question: { kind: 'account', email: linked.email ?? '' }, pending: given }
-  return { ...failed, linkResult: await take(auth, given) }
-}
-
-async function openCode(
-  { code }: CodeLink,
-  { auth, codes, signedIn }: Pick<Dependencies, 'codes'> & { auth: GoTrueClient; signedIn: User | null },
-): Promise<OpenedLink> {
-  const about = await codes.read(code)
-  if (about === null) return { ...failed, linkResult: { kind: 'error', code: 'otp_expired', sentence: '' } }
-  const answer = await codes.exchangeHere(code)
-  if (answer === null) return { linkResult: null, question: { kind: 'password', ...about }, pending: null }
-  if ('msg' in answer) return { ...failed, linkResult: { kind: 'message' } }
-  const opened = sessionLink(answer, about.purpose)
-  if (signedIn !== null && answer.user.id !== signedIn.id)
-    return { linkResult: null, question: { kind: 'account', email: answer.user.email }, pending: opened }
-  return { ...failed, linkResult: await take(auth, opened) }
-}
-
-const sessionLink = ({ access_token, refresh_token }: AuthSession, type: string): SessionLink => ({
-  kind: 'session',
-  type,
-  accessToken: access_token,
-  refreshToken: refresh_token,
-})
-
-async function take(client: GoTrueClient, { type, accessToken, refreshToken }: SessionLink): Promise<LinkResult> {
-  const { error } = await client.setSession({ access_token: accessToken, refresh_token: refreshToken })
-  // An error without a status comes from auth-fetch.ts, whose message can be shown.
-  if (error) return { kind: 'error', code: error.code ?? '', sentence: error.status ? '' : error.message }
-  return { kind: 'signed-in', type }
+/** A link is for an adult: its session is ended, and the child is asked nothing about it. */
+async function refuseChild(auth: GoTrueClient, given: SessionLink | CodeLink): Promise<OpenedLink> {
+  if (given.kind === 'session') await auth.admin.signOut(given.accessToken, 'local').catch(() => {})
+  return { linkResult: null, question: { kind: 'child' }, pending: null }
 }
