@@ -89,6 +89,7 @@ describe('a site that asks adults again', () => {
       'DELETE /api/writings/:id',
       'POST /api/checkout/return',
       'POST /api/household/guardian',
+      'POST /api/household/offline-minutes',
       'POST /api/household/switch',
       'POST /api/screening',
       'POST /api/storybooks',
