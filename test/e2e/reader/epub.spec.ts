@@ -122,6 +122,28 @@ test.describe('an EPUB', () => {
   })
 })
 
+test('a part that begins with a picture of a whole page opens at the picture', async ({ page, put }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="3000"><rect width="600" height="3000"/></svg>'
+  const file = makeStoryEpub({
+    chapters: [['Evening', '<img src="moth.svg" alt="a moth"/><h1>Evening</h1><p>And then the moonpetal opened.</p>']],
+    files: [{ name: 'moth.svg', type: 'image/svg+xml', content: picture }],
+  })
+  await page.goto(await put({ file, kind: 'epub' }))
+  await expect(place(page)).toHaveText(/^Page 1 of 2 in this part · 0% read$/)
+  await expect(frame(page).getByAltText('a moth')).toBeInViewport()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(place(page)).toHaveText(/^Page 2 of 2/)
+  expect(await wordsInView(page)).toContain('Evening')
+  // Its first word is on the second page, where a search finds it.
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await tab(page, 'Search').click()
+  await page.getByRole('searchbox').fill('evening')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Evening/ }).click()
+  await expect(place(page)).toHaveText(/^Page 2 of 2/)
+})
+
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -55,9 +55,12 @@ const handlers: Handlers = {
     if (kind === 'found') notes.close()
     enqueue(async () => {
       drawMarks()
-      if (range === null || (leafOf(range.part) !== undefined && pageOf(range.start) === frame.page)) return
+      if (range === null) return
+      // A picture before the first word may be on another page than the word.
+      const start = Math.max(1, range.start)
+      if (leafOf(range.part) !== undefined && pageOf(start) === frame.page) return
       if (kind === 'found') postToPage({ event: 'jump' })
-      await show(range.part, range.start)
+      await show(range.part, start)
     })
   },
 }

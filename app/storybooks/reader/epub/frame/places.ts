@@ -2,9 +2,12 @@ import { indexOfNode, rangeOf } from '../../page-text.ts'
 import type { OpenEpub } from '../open-epub.ts'
 import { clampPage, frame, leadsLeft, leafOf, neighbour, postToPage, type Leaf } from './state.ts'
 
-/** The page of the open section, from 0, on which an offset of its text is. */
+/**
+ * The page of the open section, from 0, on which an offset of its text is. The section begins at offset 0, perhaps with a
+ * picture.
+ */
 export function pageOf(offset: number): number {
-  if (frame.pages === 1) return 0
+  if (frame.pages === 1 || offset === 0) return 0
   const { words } = frame.open[0]!
   for (let at = offset; at < Math.min(words.text.length, offset + 400); at += 1) {
     const rect = rangeOf(words, at, at + 1)?.getClientRects()[0]
