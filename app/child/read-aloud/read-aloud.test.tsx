@@ -1,11 +1,11 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AgeBand } from '#contract/age-band.ts'
-import { householdPaths, recordingPath, voicesPath } from '#contract/paths.ts'
+import { childItemPath, householdPaths, recordingPath, voicesPath } from '#contract/paths.ts'
 import type { Voice } from '#contract/voices.ts'
 import { pressAll } from '#test/component/controls.ts'
 import { replaceCaches } from '#test/component/caches.ts'
-import { answerCalls, unreachable } from '#test/component/network.ts'
+import { answerCalls, sentTo, unreachable } from '#test/component/network.ts'
 import { found, openPage, pass } from '#test/component/open.tsx'
 import { child } from '#test/component/person.ts'
 import { fakeSound } from '#test/component/sound.ts'
@@ -67,6 +67,27 @@ test('the speaker reads what a page shows, with the names of its objects, and st
   await user.click(speaker('Stop reading'))
   expect(speech.cancelled).toBeGreaterThan(before)
   expect(isReading()).toBe(false)
+})
+
+test('a child that asks for reading hears the toys, too, and what answers it on Today', async () => {
+  vi.useFakeTimers({ now: new Date(2027, 2, 1, 9, 30), toFake: ['Date'] })
+  const answer = `PUT ${childItemPath('today', '2027-03-01')}`
+  const user = await openPage('/today', { as: child({ band: '4-6' }), answers: { [answer]: null } })
+  await user.click(await found(() => speaker()))
+  await found(() => expect(speech.spoken).toHaveLength(1))
+  const before = speech.cancelled
+  await user.click(await found(() => screen.getByRole('button', { name: 'Sleepy' })))
+  expect(spokenSoFar().at(-1)).toMatch(/^Lulu says: ./)
+  expect(speech.cancelled).toBe(before + 1)
+  act(() => void speech.spoken[0]!.dispatchEvent(new Event('error')))
+  expect(speech.cancelled).toBe(before + 1)
+  expect(isReading()).toBe(false)
+  await found(() => expect(sentTo(answer)).toHaveLength(1))
+  vi.useRealTimers()
+  await open('/play/meadow')
+  expect((await found(() => screen.getByRole('button', { name: 'Sound' }))).getAttribute('aria-pressed')).toBe('false')
+  await user.click(await found(() => speaker()))
+  expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 test('leaving the page stops the voice', async () => {

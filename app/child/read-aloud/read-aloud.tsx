@@ -8,6 +8,7 @@ import { voicesForChild } from '#app/api/voices.ts'
 import { useStore } from '#app/store.ts'
 import { openBook } from '#app/storybooks/open-book.ts'
 import { useVoice } from '#app/play/say.ts'
+import { sound } from '#app/play/sound.ts'
 import { useReadAloudSettings } from './settings.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 import { WhoReads } from './who-reads.tsx'
@@ -45,13 +46,20 @@ function Speaker({ settings, readers, hasVoice }: SpeakerProps) {
   const reader = isDevice ? null : (readers.find(({ id }) => id === settings.reader) ?? readers[0]!)
   const { isReading, start, stop } = useReadAloud({ rate: isSlow ? slowRate : 1, turnsPages })
   const isBook = useStore(openBook) !== null
+
+  function read() {
+    // Who asks for a voice wants to hear what answers a tap, too.
+    sound.set(true)
+    start(reader)
+  }
+
   return (
     <aside className="read-aloud" aria-label={words.heading}>
       <button
         type="button"
         className="read-aloud-speaker"
         aria-label={isReading ? words.stop : words.start}
-        onClick={() => (isReading ? stop() : start(reader))}
+        onClick={() => (isReading ? stop() : read())}
       >
         {isReading ? <StopMark /> : <SpeakerMark />}
       </button>

@@ -1,6 +1,7 @@
 import { critterName } from '#content/critter-club/club.ts'
 import { faces } from '#content/today/sayings.ts'
 import { todayWords } from '#content/today/words.ts'
+import { say } from '#app/play/say.ts'
 import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { numberOf } from './calendar.ts'
 import { turn } from './hiding.ts'
@@ -10,12 +11,20 @@ type FacesProps = { day: string; chosen: number | undefined; onChoose: (choice: 
 /** Five faces, one of which is the answer to the question of the day. */
 export function Faces({ day, chosen, onChoose }: FacesProps) {
   const face = faces[chosen ?? -1]
+  const replyOf = ({ replies }: (typeof faces)[number]) => turn(replies, numberOf(day))
+
+  function choose(choice: number) {
+    onChoose(choice)
+    const chosenFace = faces[choice]!
+    say(`${todayWords.hide.says(critterName(chosenFace.critter))} ${replyOf(chosenFace)}`)
+  }
+
   return (
     <>
       <ul className="faces" aria-label={todayWords.question.faces}>
         {faces.map(({ critter, name }, choice) => (
           <li key={critter}>
-            <button type="button" className="face" aria-pressed={choice === chosen} onClick={() => onChoose(choice)}>
+            <button type="button" className="face" aria-pressed={choice === chosen} onClick={() => choose(choice)}>
               <CritterPortrait critter={critter} sizes="(width < 40rem) 18vw, 7rem" silent />
               {name}
             </button>
@@ -25,7 +34,7 @@ export function Faces({ day, chosen, onChoose }: FacesProps) {
       <output className="today-answer">
         {face ? (
           <>
-            <b>{todayWords.hide.says(critterName(face.critter))}</b> {turn(face.replies, numberOf(day))}
+            <b>{todayWords.hide.says(critterName(face.critter))}</b> {replyOf(face)}
           </>
         ) : (
           todayWords.question.hint

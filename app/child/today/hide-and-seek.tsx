@@ -12,6 +12,7 @@ import library from '#art/drawn/storytellers-lantern.json'
 import studio from '#art/drawn/studio.json'
 import workshop from '#art/drawn/workshop.json'
 import { critterHomes, CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
+import { say } from '#app/play/say.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { LookBehind } from '#app/ui/look-behind.tsx'
 import type { Scene } from '#app/ui/page.tsx'
@@ -41,6 +42,7 @@ export function HideAndSeek({ day, onFound }: { day: string; onFound: (critter: 
 
   function look(spot: number) {
     setLooked([...looked.filter((one) => one !== spot), spot])
+    say(spot === at ? `${words.says(critterName(critter))} ${found}` : scene.spots[spot]!.empty)
     if (spot === at && !looked.includes(at)) onFound(critter)
   }
 

@@ -41,6 +41,8 @@ test('a face answers the question, and another one can be chosen instead', async
   await seen(now.question)
   await user.click(await button('Sleepy'))
   await seen('Lulu says:')
+  await user.click(await button('Splashy'))
+  await seen('The Puddle Pups say:')
   await user.click(await button('Giggly'))
   await seen('Giggle-Gecko says:')
   expect((await button('Sleepy')).getAttribute('aria-pressed')).toBe('false')

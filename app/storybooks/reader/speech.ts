@@ -65,7 +65,8 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
     if (line === null) return
     run += 1
     const mine = run
-    const over = (isSpoken: boolean) => mine === run && (isSpoken ? void readNext() : stop())
+    // Whoever interrupted it has begun to speak: that must not be cancelled.
+    const over = (isSpoken: boolean) => mine === run && (isSpoken ? void readNext() : fallSilent())
     const { part, start, end, text, language } = line
     onSpoken(line.sound ? null : { part, start, end })
     if (line.sound) return player.play(line.sound, rate, over)
@@ -100,8 +101,12 @@ export function createSpeech({ next, onSpoken, onState }: Listener) {
 
   function stop() {
     cancel()
+    fallSilent()
+  }
+
+  function fallSilent() {
+    run += 1
     line = null
-    at = 0
     onSpoken(null)
     setState('silent')
   }
