@@ -65,11 +65,11 @@ export default function PortalHub() {
           </p>
         )}
       </div>
-      <div className="section">
-        <RealmCards doors={portalHub.doors} level={2} />
-      </div>
       <div className="if-member">
         <Note {...portalHub.family} />
+      </div>
+      <div className="section">
+        <RealmCards doors={portalHub.doors} level={2} />
       </div>
       <Note {...portalHub.starterKit} figure={aurora} />
     </>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paintWords } from '#content/paint/words.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
+import { startStory } from '#content/storytellers-lantern/dream-journal.ts'
 import { paintingsPath } from '#contract/paths.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen } from '#test/component/open.tsx'
@@ -68,6 +69,20 @@ test('a message says that a chosen picture was erased meanwhile, and nothing is 
   await user.click(screen.getByRole('button', { name: words.bind }))
   await seen(words.pictureGone)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'An Owl With a Spoon' }).checked).toBe(true)
+})
+
+test('what was missing is no longer asked for once it is there', async () => {
+  const user = await openBinding()
+  const make = await found(() => screen.getByRole('button', { name: words.bind }))
+  const refusal = () => make.parentElement!.querySelector('output')!.textContent
+  await user.click(make)
+  expect(refusal()).toBe(words.noChapters)
+  await user.click(screen.getByRole('checkbox', { name: /^Mine/ }))
+  expect(refusal()).toBe('')
+  await user.click(make)
+  expect(refusal()).toBe(startStory.untitled)
+  await user.type(screen.getByLabelText(words.title), 'The Coat')
+  expect(refusal()).toBe('')
 })
 
 test('without pictures no choice of pictures is shown', async () => {

@@ -120,6 +120,8 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
     return words.bound(title)
   })
 
+  const { message, noteSubject } = useMessage(status, [book.toBind, title])
+
   function refuseTitle(message: string) {
     refuse(message)
     titleField.current?.focus()
@@ -127,6 +129,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
 
   function send() {
     setBound(null)
+    noteSubject()
     if (chapters.length === 0) refuse(words.noChapters)
     else if (chapters.length > mostChapters) refuse(words.tooMany(mostChapters))
     else if (title === '') refuseTitle(startStory.untitled)
@@ -149,7 +152,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
         <button type="submit" className="lantern" aria-disabled={isBusy}>
           {isBusy ? words.binding : bound ? words.bindAgain : words.bind}
         </button>
-        <output>{status?.message}</output>
+        <output>{message}</output>
       </div>
       {bound && <BoundBook {...bound} />}
       {question !== null && (
@@ -163,6 +166,14 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
       <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} label={words.agree} onAgree={agree} />
     </Form>
   )
+}
+
+/** A refusal is shown until what it is about has changed. */
+function useMessage(status: { message: string; isError: boolean } | null, subject: unknown) {
+  const [subjectThen, setSubjectThen] = useState('')
+  const subjectNow = JSON.stringify(subject)
+  const isOver = status?.isError === true && subjectThen !== subjectNow
+  return { message: isOver ? '' : status?.message, noteSubject: () => setSubjectThen(subjectNow) }
 }
 
 type BookPartsProps = Pick<BindingFormProps, 'pages' | 'paintings'> & { book: ReturnType<typeof useBook> }

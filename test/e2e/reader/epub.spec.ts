@@ -124,7 +124,8 @@ test.describe('an EPUB', () => {
 
 test('a part that begins with a picture of a whole page opens at the picture', async ({ page, put }) => {
   await page.setViewportSize({ width: 820, height: 900 })
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="3000"><rect width="600" height="3000"/></svg>'
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="3000"><rect width="600" height="3000"/></svg>'
   const file = makeStoryEpub({
     chapters: [['Evening', '<img src="moth.svg" alt="a moth"/><h1>Evening</h1><p>And then the moonpetal opened.</p>']],
     files: [{ name: 'moth.svg', type: 'image/svg+xml', content: picture }],
