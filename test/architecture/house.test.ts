@@ -1,10 +1,9 @@
-import { basename } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tierOffers } from '#content/tier-offers.ts'
 import { settingNames } from '#server/config.ts'
 import { importsOf, read, root, sourceFiles } from './sources.ts'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('test/')
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`)

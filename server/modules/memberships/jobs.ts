@@ -6,7 +6,7 @@ import { checkSales } from './sync/sales.ts'
 import { endBanned, endCustomer } from './sync/end-payments.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
 import { recordWork, removeOldEvents } from './sync/event-log.ts'
-import { walkEverybody, walkEvents } from './sync/reconcile.ts'
+import { reconcileEverybody, reconcileEvents } from './sync/reconcile.ts'
 import { syncCharge } from './sync/sync-charge.ts'
 import { syncMembership } from './sync/sync-membership.ts'
 import { watchMemberships } from './sync/watch.ts'
@@ -65,14 +65,14 @@ export function defineJobs(ctx: Context): void {
     'memberships.walk-events',
     { retryLimit: 5, retryDelayS: 60, expireInS: hourS, cron: '17 3 * * *' },
     async ({ id }) => {
-      await walkEvents(ctx, id)
+      await reconcileEvents(ctx, id)
     },
   )
   jobs.define(
     'memberships.walk-everybody',
     { retryLimit: 5, retryDelayS: 60, expireInS: dayS / 2, cron: '41 4 * * 0' },
     async ({ id }) => {
-      await walkEverybody(ctx, id)
+      await reconcileEverybody(ctx, id)
     },
   )
   jobs.define(

@@ -6,7 +6,7 @@ import { tiers } from '#content/tiers.ts'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
 import { propertyRuns } from '#test/property-runs.ts'
 import { pauseMetadata } from '../provider/subscriptions.ts'
-import { walkEvents } from './reconcile.ts'
+import { reconcileEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
 import { subjectOfEvent } from '../provider/events.ts'
 
@@ -195,7 +195,7 @@ it('events in any order, repeated and lost, lead to the provider’s state', asy
 
     if (ending === 'one more event') await syncMembership(harness, buyer.customer, await nextFetchNumber(harness.db))
     if (ending === 'the nightly walk') {
-      await walkEvents(harness, `property ${runs}`)
+      await reconcileEvents(harness, `property ${runs}`)
       await harness.settled()
     }
     if (ending === 'the return') {

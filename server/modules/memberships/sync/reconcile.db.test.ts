@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { appState } from '#server/platform/database/tables.ts'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
-import { walkEverybody, walkEvents } from './reconcile.ts'
+import { reconcileEverybody, reconcileEvents } from './reconcile.ts'
 
 const club = await startMembershipsHarness()
 let run = 0
@@ -15,7 +15,7 @@ beforeEach(async () => {
 /** Runs the nightly job once more. */
 async function walk(): Promise<number> {
   run += 1
-  const found = await walkEvents(club, `run ${run}`)
+  const found = await reconcileEvents(club, `run ${run}`)
   await club.settled()
   return found
 }
@@ -85,9 +85,9 @@ describe('the nightly walk', () => {
       )
       return rows[0]?.n
     }
-    await walkEverybody(club, 'one night')
+    await reconcileEverybody(club, 'one night')
     const once = await count()
-    await walkEverybody(club, 'one night')
+    await reconcileEverybody(club, 'one night')
     expect(await count()).toBe(once)
     await club.settled()
   })
@@ -96,7 +96,7 @@ describe('the nightly walk', () => {
     await club.db.execute(sql`
       insert into provider_customers (customer_id, person_id)
       select 'cus_of_many_' || n, gen_random_uuid() from generate_series(1, 250) as n`)
-    const found = await walkEverybody(club, 'a crowd')
+    const found = await reconcileEverybody(club, 'a crowd')
     expect(found).toBeGreaterThanOrEqual(250)
     const { rows } = await club.db.execute<{ most: number; last: number }>(sql`
       select max(at)::int as most, max(offset_s)::int as last from (

@@ -40,14 +40,14 @@ const perSecond = 10
  * @param runId the same for every attempt of one run, so that a retry adds nothing
  * @returns how many customers will be synced
  */
-export async function walkEvents(ctx: Context, runId: string): Promise<number> {
+export async function reconcileEvents(ctx: Context, runId: string): Promise<number> {
   const walkedAt = ctx.now()
   const cursor = await readCursor(ctx.db)
   const inReach = cursor !== null && walkedAt - cursor.walkedAt < reachMs
   const { customers, charges, newest } = await subjectsSince(ctx, inReach ? cursor.created - overlapS : null)
   // The newest event is older than the cursor: this is another account's log.
   const complete = inReach && (newest ?? 0) >= cursor.created
-  const count = complete ? await syncPaced(ctx, runId, customers) : await walkEverybody(ctx, runId)
+  const count = complete ? await syncPaced(ctx, runId, customers) : await reconcileEverybody(ctx, runId)
   if (complete) await syncCharges(ctx, runId, charges)
   await saveCursor(ctx.db, { created: newest ?? 0, walkedAt })
   ctx.log.info({ customers: count, everybody: !complete }, 'reconcile: customers will be synced')
@@ -55,7 +55,7 @@ export async function walkEvents(ctx: Context, runId: string): Promise<number> {
 }
 
 /** Weekly: syncs every customer and every charge with reversals, so that no error lasts longer than a week. */
-export async function walkEverybody(ctx: Context, runId: string): Promise<number> {
+export async function reconcileEverybody(ctx: Context, runId: string): Promise<number> {
   await syncCharges(ctx, runId, await reversedCharges(ctx))
   let count = 0
   let after = ''

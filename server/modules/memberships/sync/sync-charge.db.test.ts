@@ -8,7 +8,7 @@ import { appState } from '#server/platform/database/tables.ts'
 import { failing, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { figuresOf } from '../ledger/ledger.ts'
 import { disputeOf, refundOf, syncCharge } from './sync-charge.ts'
-import { walkEverybody, walkEvents } from './reconcile.ts'
+import { reconcileEverybody, reconcileEvents } from './reconcile.ts'
 import { listReversals } from '../ledger/reversals.ts'
 import { chargeReversals, memberships, providerEvents } from '../tables.ts'
 
@@ -164,18 +164,18 @@ describe('a dispute', () => {
 describe('a reversal without an event', () => {
   it('is found by the nightly and by the weekly job', async () => {
     await club.db.delete(appState)
-    await walkEvents(club, 'before')
+    await reconcileEvents(club, 'before')
     await club.settled()
     const [first, second] = [await join(), await join()]
     await club.stripe.refunds.create({ charge: first.charge })
     await dispute(second.charge)
     await club.newEvents()
-    await walkEvents(club, 'the night')
+    await reconcileEvents(club, 'the night')
     await club.settled()
     expect(await rows(first.charge)).toHaveLength(1)
     expect(await rows(second.charge)).toHaveLength(1)
     await club.db.delete(chargeReversals)
-    await walkEverybody(club, 'the week')
+    await reconcileEverybody(club, 'the week')
     await club.settled()
     expect(await rows(first.charge)).toHaveLength(1)
     expect(await rows(second.charge)).toMatchObject([{ status: 'needs_response' }])
