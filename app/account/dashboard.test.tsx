@@ -243,18 +243,29 @@ test('an author’s stories come with who can read them, and how many have', asy
       story,
       { ...story, id: '2', opened: 0, finished: 0 },
       { ...story, id: '3', status: 'awaiting_moderator' },
+      { ...story, id: '4', status: 'draft' },
+      { ...story, id: '5', status: 'draft' },
+      // Others read the version before.
+      { ...story, id: '6' },
     ],
+    returned: ['5', '6'].map((id) => ({ id, title: 'The Lamp', decision: 'request_changes' })),
   })
   const stories = await region('Your stories')
   expect(stories.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'The LampEveryone can read it. Opened by 12, finished by 5.',
     'The LampEveryone can read it. No readers yet.',
     'The LampA moderator is reviewing it. ',
+    'The LampOnly you can read it. ',
+    'The LampA moderator requested changes. ',
+    'The LampEveryone can read it. Opened by 12, finished by 5.',
   ])
   expect(linksIn(stories).map(([, to]) => to)).toEqual([
     `/storytellers-lantern/dreams/${lamp}`,
     '/storytellers-lantern/dreams/2',
     '/storytellers-lantern/dreams/3?version=new',
+    '/storytellers-lantern/dreams/4?version=new',
+    '/storytellers-lantern/dreams/5?version=new',
+    '/storytellers-lantern/dreams/6',
     '/storytellers-lantern/dreams',
   ])
 })

@@ -122,6 +122,8 @@ export const homeWords = {
       hidden: 'Others can’t read it for now.',
       removed: 'A moderator removed it.',
     },
+    /** In place of the status of one that nobody else can read. */
+    sentBack: 'A moderator requested changes.',
     readers: (opened: number, finished: number) =>
       opened === 0 ? 'No readers yet.' : `Opened by ${opened}, finished by ${finished}.`,
     journal: { to: journal, label: 'All your stories' },

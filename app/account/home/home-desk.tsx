@@ -30,7 +30,7 @@ export function HomeDesk({ userId, isTeen }: { userId: string; isTeen: boolean }
         {children.length > 0 && <TonightPart list={children} />}
         {reading.length > 0 && <ReadingPart books={reading} />}
         {isMember && <RoomsPart memberships={memberships} months={rooms} />}
-        {stories.length > 0 && <StoriesPart list={stories} />}
+        {stories.length > 0 && <StoriesPart list={stories} returned={home.returned} />}
       </div>
       {isNew ? (
         <FirstSteps

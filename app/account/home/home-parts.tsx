@@ -66,7 +66,7 @@ export const ReadingPart = ({ books }: { books: Home['reading'] }) => (
 )
 
 /** An author's latest stories, with their readers. */
-export const StoriesPart = ({ list }: { list: Home['stories'] }) => (
+export const StoriesPart = ({ list, returned }: { list: Home['stories']; returned: Home['returned'] }) => (
   <Section heading={stories.heading}>
     <ul className="paper ruled home-rows">
       {list.map(({ id, title, status, cover_url, opened, finished }) => (
@@ -77,7 +77,8 @@ export const StoriesPart = ({ list }: { list: Home['stories'] }) => (
           to={`${stories.journal.to}/${id}${status === 'published' ? '' : '?version=new'}`}
         >
           <p>
-            {stories.statuses[status]} {status === 'published' && stories.readers(opened ?? 0, finished ?? 0)}
+            {status === 'draft' && isSentBack(id, returned) ? stories.sentBack : stories.statuses[status]}{' '}
+            {status === 'published' && stories.readers(opened ?? 0, finished ?? 0)}
           </p>
         </HomeRow>
       ))}
@@ -87,6 +88,10 @@ export const StoriesPart = ({ list }: { list: Home['stories'] }) => (
     </Link>
   </Section>
 )
+
+/** Whether a moderator has asked for changes, as the page says above. */
+const isSentBack = (story: string, returned: Home['returned']) =>
+  returned.some(({ id, decision }) => id === story && decision === 'request_changes')
 
 const childrenWords = homeWords.children
 
