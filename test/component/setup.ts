@@ -1,5 +1,5 @@
 import '../no-console-errors.ts'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { shownNotice } from '#app/ui/notices/notice-store.ts'
 import { replaceIntersectionObserver } from './intersection.ts'
@@ -39,6 +39,12 @@ function mendDom(): void {
   const showModal = HTMLDialogElement.prototype.showModal
   const close = HTMLDialogElement.prototype.close
 
+  // A field that loses the focus has its change reported by Testing Library, which then renders: React refuses that while
+  // it removes the dialog.
+  const { eventWrapper } = getConfig()
+  let isClosing = false
+  configure({ eventWrapper: (dispatch) => (isClosing ? (dispatch() as unknown) : eventWrapper(dispatch)) })
+
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     focusBefore.set(this, document.activeElement)
     showModal.call(this)
@@ -51,7 +57,9 @@ function mendDom(): void {
     close.call(this, value)
     this.removeEventListener('keydown', closeOnEscape)
     const before = focusBefore.get(this)
+    isClosing = true
     if (before instanceof HTMLElement) before.focus()
+    isClosing = false
   }
 
   // happy-dom shows a popover at all times.
