@@ -8,6 +8,9 @@ const bare = `data:text/html,${encodeURIComponent(`<!doctype html>
 <meta name="viewport" content="width=device-width">
 <main><button onclick="this.textContent = this.textContent === 'Here' ? 'There' : 'Here'">Here</button></main>`)}`
 
+/** The tasks of the main thread, events, and what is painted. */
+const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
+
 /** Controls come and go with what is pressed, some for ever. */
 const mostPresses = 40
 /** Milliseconds until a page is quiet, how long a finger rests, and until what it has begun is painted. */
@@ -48,7 +51,7 @@ async function pressAll(browser: Browser, url: string) {
   await onPage(browser, url, async ({ press }) => {
     let name: string | null = null
     do {
-      const events = await traced(browser, ['toplevel', 'devtools.timeline'], async () => {
+      const events = await traced(browser, categories, async () => {
         name = await press()
       })
       if (name !== null) works.push({ name, ms: workIn(events) })
@@ -120,5 +123,7 @@ function workIn(events: readonly TraceEvent[]): number {
     if (painted === undefined) return 0
     return tasks.slice(taskAt(ts), taskAt(painted.ts) + 1).reduce((sum, { tdur = 0 }) => sum + tdur, 0)
   })
-  return (4 * Math.max(0, ...works)) / 1000
+  const most = (4 * Math.max(0, ...works)) / 1000
+  if (most === 0) throw new Error('A press left no trace.')
+  return most
 }
