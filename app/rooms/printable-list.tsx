@@ -2,10 +2,14 @@ import { roomWords } from '#content/rooms/inside.ts'
 import { roomNotices } from '#content/notices/realms.ts'
 import type { Printable } from '#contract/rooms.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import paint from '#art/drawn/object-paint.json'
 import { fetchPrintable, fetchPrintablePdf } from '#app/api/rooms.ts'
+import { useIsChild } from '#app/api/session/session.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import { Section } from '#app/ui/page.tsx'
 
@@ -17,6 +21,8 @@ type ShownPrintable = { printable: Printable; src: string }
 export function PrintableList({ realm, printables }: { realm: string; printables: readonly Printable[] }) {
   const [shown, setShown] = useState<ShownPrintable | null>(null)
   const [isBusy, run] = useAction()
+  // A child may have no printer.
+  const ofChild = useIsChild()
 
   async function show(printable: Printable) {
     try {
@@ -46,6 +52,12 @@ export function PrintableList({ realm, printables }: { realm: string; printables
           </li>
         ))}
       </ul>
+      {ofChild && (
+        <Link to={words.paint.to} className="seal printables-paint">
+          <Drawing drawn={paint} alt="" sizes="3rem" />
+          {words.paint.label}
+        </Link>
+      )}
     </Section>
   )
 }

@@ -165,6 +165,15 @@ test('a printable to color is shown when it is chosen, and stays when another ca
   expect(choice.getAttribute('aria-pressed')).toBe('true')
 })
 
+test('a child that has no printer paints on the screen', async () => {
+  await openPage('/critter-club/clubhouse', {
+    as: child({ realms: ['critter-club'] }),
+    answers: { 'GET /api/rooms/critter-club': room },
+  })
+  const link = await found(() => screen.getByRole('link', { name: roomWords.printables.paint.label }))
+  expect(link.getAttribute('href')).toBe('/paint')
+})
+
 /** The API of one writing, which answers only while the device is online. */
 function answerWriting() {
   const saves: WritingToSave[] = []

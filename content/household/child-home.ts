@@ -36,5 +36,6 @@ export const childBooksWords = {
   begun: 'Keep Reading',
   pictureBooks: 'Picture Books',
   stories: 'Stories From the Club',
+  noStories: 'No stories here yet. Look again another day.',
   more: { to: '/storytellers-lantern/dreams', label: 'All stories, and your own' },
 } as const

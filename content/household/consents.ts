@@ -8,14 +8,14 @@ const neverShown = 'Your child’s nickname, avatar and age are never shown.'
  */
 export const consentWords = {
   private: {
-    version: 3,
+    version: 4,
     title: 'A private profile',
     collected:
-      'A nickname, a drawn avatar and an age band. Your settings for the profile. Where your child stops reading. The pages your child writes, your child’s stories and badges.',
+      'A nickname, a drawn avatar and an age band. Your settings for the profile. Where your child stops reading. The pages your child writes, your child’s stories and badges. What your child paints, finds and makes with toys, and your child’s room. How many minutes of each day your child is here.',
     seenBy:
-      'Your family. Moderators can see a story only after you approve it. The people who run our database can read what is stored there.',
+      'Your family. Only guardians can see the minutes. Moderators can see a story only after you approve it. The people who run our database can read what is stored there.',
     retained:
-      'Until you delete the profile, or the last guardian deletes their account. When your family’s last membership ends, we email you and keep everything for 60 days. Then we delete it, unless your family has a membership again.',
+      'The minutes for 14 days. Everything else until you delete the profile, or the last guardian deletes their account. When your family’s last membership ends, we email you and keep everything for 60 days. Then we delete it, unless your family has a membership again.',
     withdrawal:
       'On your family page, at any time. Your child is signed out right away and can’t sign in until you consent again. Published stories are hidden. Nothing is deleted. You can also download everything, or delete the profile.',
   },

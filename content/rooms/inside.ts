@@ -39,6 +39,8 @@ export const roomWords = {
     lead: 'Choose a picture to print. It fits on one page, Letter or A4.',
     print: 'Print',
     save: 'Save as PDF',
+    /** For children. */
+    paint: { to: '/paint', label: 'Paint on the screen' },
     drawing: (title: string) => `A line drawing: ${title}`,
   },
   story: 'A Story of the Guild',

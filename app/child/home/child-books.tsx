@@ -18,7 +18,9 @@ export function ChildBooks({ childId }: { childId: string }) {
   const band = useQuery(childSelfQuery(childId)).data?.band
   const begun = useQuery(begunQuery(childId)).data?.reading ?? []
   const released = useReleasedStorybooks()
-  const stories = useQuery(newestStoriesQuery(childId)).data?.data ?? []
+  const newest = useQuery(newestStoriesQuery(childId)).data?.data
+  const stories = newest ?? []
+  const hasNone = newest?.length === 0
   return (
     <>
       {begun.length > 0 && <BookRow heading={words.begun} books={begun} />}
@@ -27,6 +29,7 @@ export function ChildBooks({ childId }: { childId: string }) {
         heading={words.stories}
         books={stories.map(({ id, title, cover_url }) => ({ id, title, cover_url, page: `${words.more.to}/${id}` }))}
       >
+        {hasNone && <p>{words.noStories}</p>}
         <Link to={words.more.to} className="seal">
           {words.more.label}
         </Link>

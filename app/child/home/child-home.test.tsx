@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { childBooksWords as words } from '#content/household/child-home.ts'
 import { childRoomPictures } from '#content/pictures/account.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { childItemPath, childItemsPath, householdPaths, storybookPaths } from '#contract/paths.ts'
@@ -82,6 +83,18 @@ test('the page of books shows what is begun, the picture books for the age first
     `/storytellers-lantern/dreams/${story.id}`,
     '/storytellers-lantern/dreams',
   ])
+})
+
+test('the page of books says that there are no stories yet', async () => {
+  await openPage('/storybooks', {
+    as: child(),
+    answers: {
+      [`GET ${storybookPaths.begun}`]: { reading: [] },
+      [`GET ${storybookPaths.storybooks}`]: { data: [], next: null },
+    },
+  })
+  const none = await found(() => screen.getByText(words.noStories))
+  expect(screen.getByRole('region', { name: words.stories }).contains(none)).toBe(true)
 })
 
 async function openBooks(answers = {}) {
