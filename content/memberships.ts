@@ -5,6 +5,14 @@ export const membershipsWords = {
   /** Above the cards, because two of them open the same room. */
   oneIsEnough:
     'Sprout and Bloom open the same Clubhouse at the same price. You see the letters and activities of both, marked by age. You need only one.',
+  free: {
+    heading: 'What is free, and what you pay for',
+    points: [
+      'Free: the storybooks, the toys, painting and Today. With an account, also a profile for each of your children, with a home and a room of its own.',
+      'You pay for a room and for what is new in it every month. The cards above say what that is.',
+      'Does your child love to write? Private pages are in the Guild Hall and in the Green Room.',
+    ],
+  },
   mostPopular: 'Most Popular',
   perMonth: '/month',
   join: (tier: string) => `Join ${tier}`,

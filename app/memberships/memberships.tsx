@@ -71,6 +71,13 @@ export default function Memberships() {
           ))}
         </ul>
       </div>
+      <Note heading={words.free.heading}>
+        <ul className="points">
+          {words.free.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Note>
       <Note heading={howItWorks.heading} figure={starKeeper}>
         <ul className="points">
           {howItWorks.points.map((point) => (

@@ -25,6 +25,15 @@ test('a note says how payments, rooms, failed payments and sign-ins work', { tag
   expect(note.text).toContain('One membership is enough for a family')
 })
 
+test('a note says what is free, what is paid for, and where a child that writes belongs', () => {
+  const note = mainOf('/memberships').region('What is free, and what you pay for')
+  expect(note.items().map(({ text }) => text)).toEqual([
+    expect.stringContaining('Free: the storybooks'),
+    expect.stringContaining('You pay for a room'),
+    expect.stringContaining('Private pages are in the Guild Hall'),
+  ])
+})
+
 test('one line says once that Sprout and Bloom open the same room', () => {
   const main = mainOf('/memberships')
   expect(main.text.split('open the same Clubhouse')).toHaveLength(2)
