@@ -4,7 +4,7 @@ import { passwordPictures } from '#content/household/picture-password.ts'
 import { ageBand } from './age-band.ts'
 import { pairedDevice } from './devices.ts'
 import { guardian, invitation } from './guardians.ts'
-import { dailyLimits, longestNickname } from './limits.ts'
+import { dailyLimits, longestNickname, longestReportMinutes } from './limits.ts'
 import { isPlainLine, isStorable } from './plain-text.ts'
 import { isTimeZone } from './quiet-hours.ts'
 import { childWork } from './review.ts'
@@ -173,7 +173,6 @@ export const childSelf = z.object({
 })
 export type ChildSelf = z.infer<typeof childSelf>
 
-const longestReportMinutes = 24 * 60
 const secondsAgo = z
   .int()
   .min(0)

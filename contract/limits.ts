@@ -64,5 +64,8 @@ export const dailyLimits = [15, 30, 45, 60, 90, 120] as const
 /** The end of a daily limit is announced when so many minutes are left. */
 export const soonMinutes = 5
 
+/** Of one report of minutes without a connection. */
+export const longestReportMinutes = 24 * 60
+
 /** What a guardian adds to a day at once, in minutes. */
 export const moreTime = 15

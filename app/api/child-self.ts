@@ -31,25 +31,27 @@ async function noteAnswer(childId: string, self: ChildSelf): Promise<void> {
   await reportMinutesOffline()
 }
 
-let isReporting = false
+let reporting: Promise<void> | null = null
 
 /** Sends the minutes without a connection of the signed-in child; what fails is sent after the next answer. */
-async function reportMinutesOffline(): Promise<void> {
+const reportMinutesOffline = (): Promise<void> =>
+  (reporting ??= sendMinutesOffline().finally(() => {
+    reporting = null
+  }))
+
+async function sendMinutesOffline(): Promise<void> {
   const { user } = await settledSession()
   const offline = user && minutesOffline(user.id)
-  if (!offline || isReporting) return
+  if (!offline) return
   const { child } = offline
-  isReporting = true
   try {
     const body = reportOf(offline)
     const { limit } = await callAsMember<OfflineMinutesAnswer>(paths.offlineMinutes, { method: 'POST', body })
     forgetReported(offline)
-    keepChildTime(child, { quiet: childTime.current()?.quiet ?? null, limit })
+    if (await isSignedIn(child)) keepChildTime(child, { quiet: childTime.current()?.quiet ?? null, limit })
   } catch (cause) {
     // Somebody has changed what is stored.
     if (cause instanceof ApiError && cause.code === 'invalid_request') forgetReported(offline)
-  } finally {
-    isReporting = false
   }
 }
 

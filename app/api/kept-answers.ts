@@ -1,5 +1,5 @@
 import { keepFile, keptFile } from '#app/offline/kept-files.ts'
-import { dropAnswer, keepAnswer, keptAnswer } from '#app/offline/person-cache.ts'
+import { dropKept, keepAnswer, keptAnswer } from '#app/offline/person-cache.ts'
 import { callAsMember, fetchFile } from './call-as-member.ts'
 import { ApiError } from './http.ts'
 import { settledSession } from './session/session.ts'
@@ -39,7 +39,7 @@ export async function callOrKept<Answer>(
     async (cause: unknown) => {
       if (isAway(cause)) onAway?.()
       const kept = isAway(cause) ? await keptAnswer<Answer>(userId, path) : undefined
-      if (cause instanceof ApiError && isRefused(cause)) await dropAnswer(userId, path)
+      if (cause instanceof ApiError && isRefused(cause)) await dropKept(userId, path)
       if (kept === undefined) throw cause
       return kept
     },
@@ -62,13 +62,13 @@ export async function fileOrKept(
   path: string,
   { signal, name = path, isOpened }: { signal?: AbortSignal; name?: string; isOpened: boolean },
 ): Promise<Blob> {
+  const { user } = await settledSession()
   try {
     const file = await fetchFile(path, signal)
-    if (isOpened) void keepFile(name, file)
+    if (isOpened && user !== null) void keepFile(user.id, name, file)
     return file
   } catch (cause) {
-    const { user } = await settledSession()
-    if (user !== null && cause instanceof ApiError && isRefused(cause)) await dropAnswer(user.id, name)
+    if (user !== null && cause instanceof ApiError && isRefused(cause)) await dropKept(user.id, name)
     const kept = isAway(cause) ? await keptFile(name) : null
     if (kept === null) throw cause
     return kept

@@ -37,7 +37,7 @@ test('each minute counts once, whatever asks, and is reported by how long ago it
   expect(minutesOffline('pip')).toBeNull()
 })
 
-test('minutes of another day, and what somebody has changed, are no minutes of today', () => {
+test('minutes of another day are not minutes of today', () => {
   countMinuteOffline('pip', noon)
   expect(minutesOffline('pip', midnight)).toBeNull()
   countMinuteOffline('pip', midnight)

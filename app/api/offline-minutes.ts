@@ -1,4 +1,5 @@
 import type { OfflineMinutes } from '#contract/household.ts'
+import { longestReportMinutes } from '#contract/limits.ts'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import { storageKey } from './session/stored-session.ts'
 
@@ -39,7 +40,7 @@ export function countMinuteOffline(child: string, now = Date.now()): void {
     store({ child, minutes: (before?.minutes ?? 0) + 1, first: before?.first ?? minute, last: minute })
 }
 
-const longest = 24 * 60 * 60
+const longest = longestReportMinutes * 60
 const secondsAgo = (at: number, now: number) => Math.min(longest, Math.max(0, Math.round((now - at) / 1000)))
 
 /** By how long ago it was, because the clock of a device may be wrong. */
@@ -51,8 +52,9 @@ export const reportOf = ({ minutes, first, last }: MinutesOffline, now = Date.no
 /** Forgets what the server has; minutes that were counted meanwhile stay. */
 export function forgetReported(reported: MinutesOffline): void {
   const now = minutesOffline(reported.child)
-  const minutes = (now?.minutes ?? 0) - reported.minutes
-  store(now !== null && minutes > 0 ? { ...now, minutes, first: reported.last + minuteMs } : null)
+  if (now === null) return
+  const minutes = now.minutes - reported.minutes
+  store(minutes > 0 ? { ...now, minutes, first: reported.last + minuteMs } : null)
 }
 
 export const forgetMinutesOffline = (): void => store(null)

@@ -13,7 +13,7 @@ import type {
   AuthorPage,
 } from '#contract/storybooks.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { isKeptFile, mayFetchAhead } from '#app/offline/kept-files.ts'
+import { mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
@@ -110,7 +110,7 @@ export const fetchCover = async (path: string, signal: AbortSignal): Promise<str
 /** Keeps the cover of a storybook that the signed-in person has opened. */
 export async function keepCover(url: string): Promise<void> {
   const { pathname } = new URL(url, location.origin)
-  if ((await mayFetchAhead()) && !(await isKeptFile(pathname))) await fileOrKept(pathname, { isOpened: true })
+  if ((await mayFetchAhead()) && !(await renewKeptFile(pathname))) await fileOrKept(pathname, { isOpened: true })
 }
 
 function asDataUrl(picture: Blob): Promise<string> {

@@ -1,7 +1,7 @@
 import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#contract/paths.ts'
 import type { OwnVoice, Recording, VoicesAnswer } from '#contract/voices.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { dropOtherSounds, isKeptFile, mayFetchAhead } from '#app/offline/kept-files.ts'
+import { dropOtherSounds, mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
 import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
 import { callOrKept, fileOrKept } from './kept-answers.ts'
 
@@ -15,13 +15,13 @@ const nameOf = (voiceId: string, { book, page, recorded_at }: Recording) =>
 export const voicesForChild = (childId: string) =>
   queryOptions({
     queryKey: ['voices', childId],
-    queryFn: async ({ signal }) => {
-      const answer = await callOrKept<VoicesAnswer>(childId, voicesPath, signal)
-      const names = answer.voices.flatMap(({ id, recordings }) => recordings.map((one) => nameOf(id, one)))
-      void dropOtherSounds(new Set(names)).catch(() => {})
-      return answer
-    },
+    queryFn: ({ signal }) => callOrKept<VoicesAnswer>(childId, voicesPath, signal, { onAnswer: dropOthers }),
   })
+
+function dropOthers({ voices }: VoicesAnswer): void {
+  const names = voices.flatMap(({ id, recordings }) => recordings.map((one) => nameOf(id, one)))
+  dropOtherSounds(new Set(names)).catch(() => {})
+}
 
 /** The sound of a recording in a book that a child has opened. */
 export const soundForChild = (voiceId: string, recording: Recording) =>
@@ -41,7 +41,7 @@ export async function keepSounds(voiceId: string, recordings: readonly Recording
   for (const recording of recordings) {
     if (!(await mayFetchAhead())) return
     const name = nameOf(voiceId, recording)
-    if (await isKeptFile(name)) continue
+    if (await renewKeptFile(name)) continue
     await fileOrKept(recordingPath(voiceId, recording.book, recording.page), { name, isOpened: true })
   }
 }

@@ -1,4 +1,5 @@
 import { childNotices } from '#content/notices/child.ts'
+import { soonMinutes } from '#contract/limits.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { childTime, forgetChildTime, isQuietAt, limitNow, type ChildTime } from '#app/api/child-time.ts'
 import { storageKey } from '#app/api/session/stored-session.ts'
@@ -9,8 +10,8 @@ import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 
 const lookAgainMs = 10_000
-/** Quiet hours are announced so long before; the server says when its daily limit ends soon. */
-const soonMs = 5 * 60_000
+/** Quiet hours are announced as long before as the end of a daily limit. */
+const soonMs = soonMinutes * 60_000
 
 type Phase = 'open' | 'soon' | 'quiet' | 'limit'
 

@@ -11,7 +11,7 @@ const lock = `${prefix}caches`
 export const openIf = (name: string, isAllowed: () => Promise<boolean>): Promise<Cache | null> =>
   navigator.locks.request(lock, { mode: 'shared' }, async () => ((await isAllowed()) ? caches.open(name) : null))
 
-/** Runs work one after the other, in whatever tab, as what counts what is kept before it adds to it. */
+/** Runs work under a lock that all tabs share: what counts the kept files and then adds one. */
 export const oneByOne = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks.request(`${prefix}adding`, work)
 

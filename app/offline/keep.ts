@@ -1,13 +1,14 @@
+import { savesData } from '#app/saves-data.ts'
 import { sharedCaches } from './caches.ts'
 import { openFor } from './person-cache.ts'
 import { isKeptPage } from './rules.ts'
 
 /** Has the service worker keep the known pages, and what this one shows; does nothing on any other page. */
 export async function keepPages(userId: string, path: string): Promise<void> {
-  const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  const { serviceWorker } = navigator
   // Only built documents have the start script.
   const isBuilt = document.querySelector('#app-start[data-preload]') !== null
-  if (!isKeptPage(path) || !isBuilt || serviceWorker === undefined || connection?.saveData === true) return
+  if (!isKeptPage(path) || !isBuilt || serviceWorker === undefined || savesData()) return
   // The worker writes into these, and creates none.
   const opened = await Promise.all(Object.values(sharedCaches).map((name) => openFor(userId, name)))
   if (opened.includes(null)) return

@@ -94,7 +94,7 @@ test('the file of a book is kept for who has opened it, until a storybook is gon
   await openPage('/dashboard', { as: pip, answers: siblings })
   await seen('Hello, Pip!')
   const { dropBooks, keepFile, keptFile } = await filesOfPage()
-  await keepFile('/files/a.epub', new TextEncoder().encode('a book').buffer)
+  await keepFile(pip.session.user.id, '/files/a.epub', new TextEncoder().encode('a book').buffer)
   expect(await (await keptFile('/files/a.epub'))?.text()).toBe('a book')
   expect(await keptFile('/files/b.epub')).toBeNull()
   await dropBooks()
@@ -108,8 +108,9 @@ async function openWithFiles() {
   await openPage('/dashboard', { as: pip, answers: siblings })
   await seen('Hello, Pip!')
   const files = await filesOfPage()
-  for (const path of [bookPath, coverPath, soundPath]) await files.keepFile(path, new Blob(['x'], { type: 'a/b' }))
-  return { names, pip, ...files }
+  const keepFile = (path: string, file: Blob) => files.keepFile(pip.session.user.id, path, file)
+  for (const path of [bookPath, coverPath, soundPath]) await keepFile(path, new Blob(['x'], { type: 'a/b' }))
+  return { names, pip, ...files, keepFile }
 }
 
 const bookPath = '/files/a.pdf'
@@ -132,11 +133,18 @@ test('the oldest files of a kind leave for new ones, also where several arrive a
 })
 
 test('a file that is opened again counts as new, and keeps its type', async () => {
-  const { isKeptFile, keepFile, keptFile } = await openWithFiles()
+  const { renewKeptFile, keepFile, keptFile } = await openWithFiles()
   for (let n = 0; n < 19; n += 1) await keepFile(`/files/${n}.pdf`, new Blob(['x']))
-  expect([await isKeptFile(bookPath), await isKeptFile('/files/unknown.pdf')]).toEqual([true, false])
+  expect([await renewKeptFile(bookPath), await renewKeptFile('/files/unknown.pdf')]).toEqual([true, false])
   await keepFile('/files/new.pdf', new Blob(['x']))
   expect([(await keptFile(bookPath))?.type, await keptFile('/files/0.pdf')]).toEqual(['a/b', null])
+})
+
+test('a file that somebody else has asked for is not kept for who is signed in when it arrives', async () => {
+  await openWithFiles()
+  const { keepFile, keptFile } = await filesOfPage()
+  await keepFile(member().session.user.id, '/files/b.pdf', new Blob(['x']))
+  expect(await keptFile('/files/b.pdf')).toBeNull()
 })
 
 test('a recording that a guardian has deleted is not kept any longer', async () => {
@@ -221,8 +229,10 @@ test('a site that has switched it off keeps nothing, and deletes what was kept',
   await seen('Hello, Pip!')
   await found(() => expect(names()).toEqual([]))
   await (await ofPage()).keepAnswer(pip.session.user.id, '/api/x', {})
-  await (await filesOfPage()).keepFile(bookPath, new Blob(['x']))
+  const { keepFile, mayFetchAhead } = await filesOfPage()
+  await keepFile(pip.session.user.id, bookPath, new Blob(['x']))
   expect(names()).toEqual([])
+  expect(await mayFetchAhead()).toBe(false)
   document.getElementById('app-start')?.remove()
 })
 

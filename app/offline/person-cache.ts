@@ -42,8 +42,7 @@ export async function keptAnswer<Answer>(userId: string, path: string): Promise<
   return (await kept(userId, path))?.json() as Promise<Answer> | undefined
 }
 
-/** Deletes an answer, or a file. */
-export async function dropAnswer(userId: string, path: string): Promise<void> {
+export async function dropKept(userId: string, path: string): Promise<void> {
   if (hasCaches()) await (await existing(cacheOf(userId)).catch(() => null))?.delete(path)
 }
 

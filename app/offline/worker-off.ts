@@ -2,12 +2,12 @@ import { deleteCaches } from './caches.ts'
 
 // Takes the place of the service worker where OFFLINE_PAGES is off (decision 064): it deletes what was kept, and itself.
 
-type Lasting = Event & { waitUntil: (promise: Promise<unknown>) => void }
+type ExtendableEvent = Event & { waitUntil: (promise: Promise<unknown>) => void }
 
 const worker = globalThis as unknown as {
   skipWaiting: () => Promise<void>
   registration: { unregister: () => Promise<boolean> }
-  addEventListener: (type: string, listener: (event: Lasting) => void) => void
+  addEventListener: (type: string, listener: (event: ExtendableEvent) => void) => void
 }
 
 async function leave() {

@@ -193,8 +193,7 @@ async function keepPicture(path: string): Promise<void> {
 
 async function keepPage({ page, loaded }: PageMessage['data']): Promise<void> {
   await keepKnown()
-  // What the page has loaded before the worker was there.
-  // A worker of the page is not among what it has loaded.
+  // What the page loaded before the worker was there, and all of the PDF program: its own web worker is not on that list.
   await fetchFiles([...loaded, ...(loaded.some(isOfPdfs) ? keptFiles.pdf : [])])
   for (const path of [...keptPictures, ...loaded])
     if (isPicture(path) && !(await keptPicture(path))) await keepPicture(path)

@@ -6,8 +6,8 @@ import { fetchCover } from '#app/api/storybooks.ts'
 /**
  * The attributes of a storybook's cover as an `img`; null without a cover that can be shown, undefined while it is
  * fetched.
- * @param isPrivate whether it is fetched with the session, because others may not see it; others are, too, once they do
- * not come, because this device may keep a copy
+ * @param isPrivate whether it is fetched with the session, because others may not see it. A public cover is fetched that
+ * way only after its address has failed, because this device may keep a copy
  */
 export function useCover(url: string | null, isPrivate: boolean) {
   const path = url && new URL(url, location.origin).pathname

@@ -142,7 +142,7 @@ const otherGuardian = (attempt: Attempt, headers: Headers, pip: string) => {
   return expectRefusals(attempt, 'by another household’s guardian', { headers, status: 404, calls, rows })
 }
 
-/** Reports of minutes that cannot have passed, that lower the count, or that are somebody else’s. */
+/** Reports of minutes that cannot have passed, or that lower the count. */
 async function minutesWithoutConnection({ wire, database, tally }: Attempt, child: Headers, id: string): Promise<void> {
   const minutesNow = async () => {
     const { rows } = await database.query<{ minutes: number; passed: number }>(

@@ -84,7 +84,11 @@ async function tryWorker({ call }: Target, tally: Tally): Promise<void> {
   }
   for (const path of ['/api/household/self', '/files/a.epub', '/auth/v1/user', '/dashboard/family', '/owner'])
     for (const mode of ['navigate', 'cors'])
-      tally.note(`${mode} to ${path}`, (await isKept(answer.body, { path, mode }, {})) ? 'is kept' : null)
+      for (const { contentType } of asks) {
+        const given = { headers: { 'content-type': contentType } }
+        const isStored = await isKept(answer.body, { path, mode }, given)
+        tally.note(`${mode} to ${path}, answered as ${contentType}`, isStored ? 'is kept' : null)
+      }
 }
 
 const origin = 'https://club.example'

@@ -2,7 +2,7 @@ import { openBook } from '#app/storybooks/open-book.ts'
 import { readPageText, type PageText } from '#app/storybooks/reader/page-text.ts'
 import { sentencesOf } from '#app/storybooks/reader/sentences.ts'
 import { hasVoices, type Line } from '#app/storybooks/reader/speech.ts'
-import type { Voice } from '#contract/voices.ts'
+import type { Recording, Voice } from '#contract/voices.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import { keepSounds, soundForChild } from '#app/api/voices.ts'
 
@@ -48,12 +48,8 @@ export async function linesBy(reader: Voice | null, texts: readonly PageText[]):
   })
 }
 
-/** Those of the open book that this browser can play. */
-const recordingsOf = ({ recordings }: Voice) =>
-  recordings.filter(
-    ({ book, format }) =>
-      location.pathname === `/storybooks/${book}` && new Audio().canPlayType(`audio/${format}`) !== '',
-  )
+const isOfOpenBook = ({ book }: Recording): boolean => location.pathname === `/storybooks/${book}`
+const canPlay = ({ format }: Recording): boolean => new Audio().canPlayType(`audio/${format}`) !== ''
 
 /** Keeps the rest of the book, once in a document, for when there is no connection. */
 const kept = new Set<string>()
@@ -61,13 +57,14 @@ function keepBook(reader: Voice): void {
   const name = `${reader.id} ${location.pathname}`
   if (kept.has(name)) return
   kept.add(name)
-  keepSounds(reader.id, recordingsOf(reader)).catch(() => kept.delete(name))
+  const recordings = reader.recordings.filter((one) => isOfOpenBook(one) && canPlay(one))
+  keepSounds(reader.id, recordings).catch(() => kept.delete(name))
 }
 
 /** The recording of a page of the open book; null if there is none, or this browser cannot fetch or play it. */
 async function soundOf(reader: Voice, page: number): Promise<Blob | null> {
-  const made = recordingsOf(reader).find((one) => one.page === page)
-  if (made === undefined) return null
+  const made = reader.recordings.find((one) => one.page === page && isOfOpenBook(one))
+  if (made === undefined || !canPlay(made)) return null
   return queryClient.fetchQuery(soundForChild(reader.id, made)).catch(() => null)
 }
 

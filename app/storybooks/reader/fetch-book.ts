@@ -1,5 +1,6 @@
 import { asMember } from '#app/api/call-as-member.ts'
-import { dropBooks, isKeptFile, keepFile, keptFile, mayFetchAhead } from '#app/offline/kept-files.ts'
+import { settledSession } from '#app/api/session/session.ts'
+import { dropBooks, keepFile, keptFile, mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
 import { isGone, largestPdfInParts } from '#app/offline/rules.ts'
 import { openInParts, type BookFile, type BytePart } from './book-file.ts'
 import { BookError, type OpenOptions } from './book-view.ts'
@@ -24,6 +25,8 @@ export async function openBookFile({
   signal,
   onProgress,
 }: Pick<OpenOptions, 'file' | 'isPublic' | 'isKept' | 'signal' | 'onProgress'>): Promise<BookFile> {
+  // Who opens it: somebody else may be signed in once it has arrived.
+  const reader = settledSession()
   let wanted = 0
   let arrived = 0
 
@@ -63,14 +66,15 @@ export async function openBookFile({
     ...book,
     async readAhead() {
       await book.readAhead()
-      if (isKept && navigator.onLine) await keepFile(file, await book.read(0, book.size))
+      const { user } = await reader
+      if (isKept && user !== null && navigator.onLine) await keepFile(user.id, file, await book.read(0, book.size))
     },
   }
 }
 
 /** Keeps a book that was fetched in parts, unless it is large, for people who are signed in. */
 export async function keepWhole(options: Parameters<typeof openBookFile>[0]): Promise<void> {
-  if (!options.isKept || !(await mayFetchAhead()) || (await isKeptFile(options.file))) return
+  if (!options.isKept || !(await mayFetchAhead()) || (await renewKeptFile(options.file))) return
   const book = await openBookFile({ ...options, onProgress: () => {} })
   if (book.size <= largestPdfInParts) await book.readAhead()
 }

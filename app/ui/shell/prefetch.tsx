@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { savesData } from '#app/saves-data.ts'
 import { srcSetOf } from '#app/ui/drawing.tsx'
 
 /** How long the pointer rests on a link before it counts. */
 const restMs = 60
-
-type NetworkInformation = { connection?: { saveData?: boolean } }
 
 /** The path of the page of this site that a link leads to in this tab. */
 function pathOf(target: EventTarget | null): string | null {
@@ -19,7 +18,7 @@ function pathOf(target: EventTarget | null): string | null {
 export function Prefetch() {
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => {
-    if ((navigator as NetworkInformation).connection?.saveData === true) return undefined
+    if (savesData()) return undefined
     let timer = 0
     const follow = ({ target }: Event) => {
       clearTimeout(timer)
