@@ -15,6 +15,15 @@ const quietMs = 500
 /** How long a finger rests on what it taps. */
 const tapMs = 90
 
+type Send = Awaited<ReturnType<typeof openWatched>>['send']
+
+/** Taps with a finger. */
+export async function tapAt(send: Send, { x, y }: { x: number; y: number }): Promise<void> {
+  await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await pause(tapMs)
+  await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 /**
  * What a slow phone needs to show the heading of a page whose link was tapped, for the first time and once more. Counted
  * from when the finger is lifted.
@@ -59,11 +68,9 @@ async function tapLink(browser: Browser, site: string, from: string, to: string)
   const tap = async (): Promise<number> => {
     await until(isHydrated(link))
     await pause(quietMs)
-    const { x, y } = await evaluate(`place(document.querySelector('${link}'))`)
+    const place = await evaluate(`place(document.querySelector('${link}'))`)
     await evaluate('watchHeading()')
-    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-    await pause(tapMs)
-    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await tapAt(send, place)
     return until('window.headingAfter', `the page of ${to} after a tap on ${from}`)
   }
   const cold = await tap()

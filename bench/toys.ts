@@ -1,5 +1,5 @@
 import { toys } from '#content/toys.ts'
-import { isHydrated, openWatched } from './clicks.ts'
+import { isHydrated, openWatched, tapAt } from './clicks.ts'
 import { median, type Row } from './measure.ts'
 import { pause, tasksBeside, traced, type Browser, type TraceEvent } from './page-load.ts'
 
@@ -13,32 +13,32 @@ const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtoo
 
 /** Controls come and go with what is pressed, some for ever. */
 const mostPresses = 40
-/** Milliseconds until a page is quiet, how long a finger rests, and until what it has begun is painted. */
-const [quietMs, tapMs, answerMs] = [4_000, 90, 500]
+/** Milliseconds until a page is quiet, and until what a tap has begun is painted. */
+const [quietMs, answerMs] = [4_000, 500]
 
 type Press = { readonly name: string; readonly ms: number }
 
 /**
- * What the controls of each toy cost until they have answered, beside a page that has one button and nothing else. By
- * the clock, whatever else the machine does counts too; the time that the main thread has the processor is steady.
+ * How long the controls of each toy take until their answer is painted, beside a page that has one button and nothing
+ * else. By the clock, whatever else the machine does counts, too, and that the processor draws what a phone's graphics
+ * unit would; what the main thread works alone is steadier.
  */
 export async function toyPresses(browser: Browser, site: string, count: number): Promise<Row[]> {
   const floor = await pressAll(browser, bare)
   const rows: Row[] = []
   for (const { id } of toys.slice(0, count)) {
     const { works, waits } = await pressAll(browser, `${site}/play/${id}`)
-    const [ours, least] = [works[0]!.ms, floor.works[0]!.ms]
     const slowest = works.slice(0, 3).map(({ name, ms }) => `${ms.toFixed(0)} ms ${name}`)
     const [wait, leastWait] = [waits[0]!, floor.waits[0]!]
     rows.push({
-      job: `/play/${id}, main thread until the slowest control has answered, 4 times slower`,
-      ours,
-      floor: least,
+      job: `/play/${id}, a tap to the next paint, 4 times slower`,
+      ours: wait.ms,
+      floor: leastWait.ms,
       unit: 'ms',
-      ratio: least / ours,
+      ratio: leastWait.ms / wait.ms,
       goal: '<= 200 ms; the floor is a page with one button',
-      met: ours <= 200,
-      detail: `${works.length} presses, median ${median(works.map(({ ms }) => ms)).toFixed(0)} ms; ${slowest.join(', ')}; by the clock ${wait.ms} ms (${wait.name}), the floor ${leastWait.ms} ms`,
+      met: wait.ms <= 200,
+      detail: `${wait.name}; main thread alone, of ${works.length} taps: median ${median(works.map(({ ms }) => ms)).toFixed(0)} ms, ${slowest.join(', ')}, the floor ${floor.works[0]!.ms.toFixed(0)} ms`,
     })
   }
   return rows
@@ -83,12 +83,9 @@ async function onPage(browser: Browser, url: string, work: (page: Presser) => Pr
     const place = await evaluate('window.nextControl()')
     if (place === null) return null
     await pause(100)
-    const { x, y, name } = place
-    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-    await pause(tapMs)
-    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await tapAt(send, place)
     await pause(answerMs)
-    return name
+    return place.name
   }
   await work({ ...page, press })
   await leave()
