@@ -1,8 +1,8 @@
 // Inlined at the end of every document as a classic script. It decides when the app's modules load, and replays the
 // clicks and form submissions made before that. It does nothing before the first paint and never intercepts links.
-import { dropIterationListeners } from './iteration-events.ts'
+import { ignoreIterationListeners } from './iteration-events.ts'
 
-dropIterationListeners()
+ignoreIterationListeners()
 const inert = document.getElementById('app-start') as HTMLScriptElement
 const root = document.documentElement
 const intent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']

@@ -1,8 +1,8 @@
 /**
- * Drops listeners for the turns of animations, which nothing here uses and React adds with all others. A document that
- * has one works on its main thread at each turn of each animation, and computes the styles of all that moves.
+ * Ignores listeners for `animationiteration`. React adds one with all its others, and no code here needs it. With one, the
+ * browser runs the main thread and computes styles at each iteration of each animation.
  */
-export function dropIterationListeners(): void {
+export function ignoreIterationListeners(): void {
   const { addEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: [never, never]) {
     if (type !== 'animationiteration') addEventListener.call(this, type, ...rest)

@@ -8,9 +8,9 @@ export const membershipsWords = {
   free: {
     heading: 'What is free, and what you pay for',
     points: [
-      'Free: the storybooks, the toys, painting and Today. With an account, also a profile for each of your children, with a home and a room of its own.',
+      'Free: the storybooks, the toys, painting and Today. With an account, also a profile for each of your children, with their own home page and room.',
       'You pay for a room and for what is new in it every month. The cards above say what that is.',
-      'Does your child love to write? Private pages are in the Guild Hall and in the Green Room.',
+      'Does your child love to write? The memberships with the Guild Hall and the Green Room include private pages to write on.',
     ],
   },
   mostPopular: 'Most Popular',

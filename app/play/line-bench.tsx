@@ -206,11 +206,11 @@ type PlaceProps = {
 /** A part of the line, with the tool at its side once it is gripped: pulled or turned, or changed by a tap or an arrow key. */
 function Place({ at, name, part: { text, picture }, grip, isGripped, isSpoken, onGrip, onChange }: PlaceProps) {
   const { gesture, hand } = grip
-  const { enough, most, ...moves } = gestures[gesture]
+  const { enough, most, part: partMove, hand: handMove } = gestures[gesture]
   const item = useRef<HTMLLIElement>(null)
   const moved = useRef(0)
-  const words = useMove(moves.part, text)
-  const tool = useMove(moves.hand, text)
+  const partRef = useMove(partMove, text)
+  const handRef = useMove(handMove, text)
 
   function move(by: number) {
     moved.current = by
@@ -245,10 +245,10 @@ function Place({ at, name, part: { text, picture }, grip, isGripped, isSpoken, o
     <li data-place={at} data-spoken={isSpoken ? '' : undefined} ref={item}>
       <button type="button" className="bench-part" aria-label={name} {...drag} onKeyDown={onKeyDown}>
         {picture && <Drawing drawn={drawings[picture]!} alt="" sizes="4rem" eager />}
-        <span ref={words}>{text}</span>
+        <span ref={partRef}>{text}</span>
       </button>
       <span className="bench-hand" hidden={!isGripped}>
-        <span ref={tool}>
+        <span ref={handRef}>
           <Drawing drawn={hand} alt="" sizes="6rem" eager />
         </span>
       </span>

@@ -93,3 +93,7 @@ export const club = {
 } as const
 
 export const critterName = (critter: string): string => club.critters.find((one) => one.critter === critter)?.name ?? ''
+
+/** Before what a critter says. The puddle pups are three. */
+export const critterSays = (critter: string): string =>
+  critter === 'puddle-pups' ? `The ${critterName(critter)} say:` : `${critterName(critter)} says:`

@@ -9,8 +9,6 @@ export const todayWords = {
     heading: 'Who Is Hiding?',
     hint: 'Somebody is behind one of these. Tap one and look.',
     look: (what: string, where: string) => `Look behind the ${what} ${where}`,
-    /** The puddle pups are three. */
-    says: (name: string) => (name === 'Puddle Pups' ? `The ${name} say:` : `${name} says:`),
   },
   question: { heading: 'A Question', faces: 'Your answer', hint: 'Tap one, and it answers.' },
   joke: {

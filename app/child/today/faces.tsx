@@ -1,4 +1,4 @@
-import { critterName } from '#content/critter-club/club.ts'
+import { critterSays } from '#content/critter-club/club.ts'
 import { faces } from '#content/today/sayings.ts'
 import { todayWords } from '#content/today/words.ts'
 import { say } from '#app/play/say.ts'
@@ -16,7 +16,7 @@ export function Faces({ day, chosen, onChoose }: FacesProps) {
   function choose(choice: number) {
     onChoose(choice)
     const chosenFace = faces[choice]!
-    say(`${todayWords.hide.says(critterName(chosenFace.critter))} ${replyOf(chosenFace)}`)
+    say(`${critterSays(chosenFace.critter)} ${replyOf(chosenFace)}`)
   }
 
   return (
@@ -34,7 +34,7 @@ export function Faces({ day, chosen, onChoose }: FacesProps) {
       <output className="today-answer">
         {face ? (
           <>
-            <b>{todayWords.hide.says(critterName(face.critter))}</b> {replyOf(face)}
+            <b>{critterSays(face.critter)}</b> {replyOf(face)}
           </>
         ) : (
           todayWords.question.hint

@@ -1,4 +1,4 @@
-import { critterName } from '#content/critter-club/club.ts'
+import { critterSays } from '#content/critter-club/club.ts'
 import type { CritterKey } from '#content/critter-club/critter.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
 import { studioPictures } from '#content/pictures/simple-social-studio.ts'
@@ -42,7 +42,7 @@ export function HideAndSeek({ day, onFound }: { day: string; onFound: (critter: 
 
   function look(spot: number) {
     setLooked([...looked.filter((one) => one !== spot), spot])
-    say(spot === at ? `${words.says(critterName(critter))} ${found}` : scene.spots[spot]!.empty)
+    say(spot === at ? `${critterSays(critter)} ${found}` : scene.spots[spot]!.empty)
     if (spot === at && !looked.includes(at)) onFound(critter)
   }
 
@@ -74,7 +74,7 @@ export function HideAndSeek({ day, onFound }: { day: string; onFound: (critter: 
           words.hint
         ) : last === scene.spots[at] ? (
           <>
-            <b>{words.says(critterName(critter))}</b> {found}
+            <b>{critterSays(critter)}</b> {found}
           </>
         ) : (
           last.empty
