@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { ElementHandle, Page } from '@playwright/test'
 import { isForAdults } from '#content/audience.ts'
 import { placeholderNotices } from '#content/notices/placeholder.ts'
 import { people } from '../../people.ts'
 import { addChildren, handOver } from '../../e2e/family.ts'
 import { paths } from '../../e2e/layout.ts'
-import { expect, openPage, test, untilHydrated } from '../../e2e/site.ts'
+import { expect, openPage, test, untilHydrated, untilIdle } from '../../e2e/site.ts'
 import { signIn } from '../../e2e/member.ts'
 
 const open = paths.filter((path) => !isForAdults(path))
@@ -44,7 +44,7 @@ const noticed = (page: Page) =>
 const placeOf = (name: string, n: number, among: readonly string[]): number =>
   among.flatMap((other, at) => (other === name ? [at] : []))[n] ?? -1
 
-async function press(control: Locator): Promise<void> {
+async function press(control: ElementHandle<HTMLElement | SVGElement>): Promise<void> {
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
   )
@@ -58,8 +58,11 @@ async function press(control: Locator): Promise<void> {
 /** Presses what is shown on a page, one after the other; opens the page anew where a press has changed what is there. */
 async function pressAll(page: Page, path: string): Promise<number> {
   const controls = page.locator(`:is(${pressable.join(', ')}):visible`)
-  const names = () =>
-    controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))
+  const names = async () => {
+    // What was pressed before may still be drawing.
+    await untilIdle(page)
+    return controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))
+  }
   await openPage(page, path)
   const first = await names()
   for (const [n, name] of first.entries()) {
@@ -68,10 +71,13 @@ async function pressAll(page: Page, path: string): Promise<number> {
     // What was pressed before may have taken it away for good, as a place that was looked behind.
     const at = placeOf(name, first.slice(0, n).filter((other) => other === name).length, await names())
     if (at === -1) continue
+    // The element, because another control may come before it while it is pressed.
+    const control = await controls.nth(at).elementHandle()
+    if (control === null) throw new Error(`${path}: ${name} is away`)
     // Its own focus is not an effect.
-    await controls.nth(at).focus()
+    await control.focus()
     const before = await noticed(page)
-    await press(controls.nth(at))
+    await press(control)
     await expect.poll(async () => (await noticed(page)) === before, `${path}: ${name} has an effect`).toBe(false)
     for (const { title } of Object.values(placeholderNotices))
       await expect(page.getByText(title, { exact: true }), `${path}: ${name}`).toHaveCount(0)
