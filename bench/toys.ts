@@ -12,7 +12,7 @@ const bare = `data:text/html,${encodeURIComponent(`<!doctype html>
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
 /** Controls come and go with what is pressed, some for ever. */
-const mostPresses = 40
+const maxPresses = 40
 /** Milliseconds until a page is quiet, and until what a tap has begun is painted. */
 const [quietMs, answerMs] = [4_000, 500]
 
@@ -55,11 +55,11 @@ async function pressAll(browser: Browser, url: string) {
         name = await press()
       })
       if (name !== null) works.push({ name, ms: workIn(events) })
-    } while (name !== null && works.length < mostPresses)
+    } while (name !== null && works.length < maxPresses)
   })
   await onPage(browser, url, async ({ send, evaluate, press }) => {
     await send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    for (let name = await press(); name !== null && waits.length < mostPresses; name = await press()) {
+    for (let name = await press(); name !== null && waits.length < maxPresses; name = await press()) {
       waits.push({ name, ms: await evaluate('window.slowest') })
       await evaluate('window.slowest = 0')
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPaintSheet, paintSheetKeys } from '#content/paint/sheets.ts'
-import { longestPictureText, mostChapters } from './limits.ts'
+import { maxPictureTextLength, maxChapters } from './limits.ts'
 import { paintSheet } from './paintings.ts'
 import { smallRecord } from './small-record.ts'
 
@@ -10,7 +10,7 @@ export const bookToBind = z
     pages: z
       .array(z.union([z.uuid(), paintSheet]))
       .min(1)
-      .max(mostChapters)
+      .max(maxChapters)
       .refine((pages) => new Set(pages).size === pages.length, 'names a page twice'),
     /** The painting that is the cover, by sheet. A book of paintings alone has its first one without this. */
     cover: paintSheet.nullish(),
@@ -18,7 +18,7 @@ export const bookToBind = z
     texts: smallRecord(
       paintSheetKeys.length,
       z.string().refine(isPaintSheet),
-      z.string().max(longestPictureText),
+      z.string().max(maxPictureTextLength),
     ).optional(),
   })
   .refine(

@@ -27,13 +27,13 @@ const line = z
   .refine((text) => isStorable(text) && isPlainLine(text), 'is not one line of text')
 
 /** The longest record of a toy, in characters of JSON. */
-const longestRecord = 4000
+const maxRecordLength = 4000
 
 const record = smallRecord(
   100,
   shortSlug,
   z.union([number, z.boolean(), line, z.array(z.union([number, line])).max(200)]),
-).refine((value) => JSON.stringify(value).length <= longestRecord, 'is too long')
+).refine((value) => JSON.stringify(value).length <= maxRecordLength, 'is too long')
 
 /** 0 is the left or upper edge of the room, 1000 the right or lower one. */
 const position = z.int().min(0).max(1000)

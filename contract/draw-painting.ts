@@ -11,7 +11,7 @@ import {
 // Apart from the schema, because browsers draw paintings too and need no validation.
 
 /** How much a sheet holds: lines and stamps, points of a line, points in all, and stamps. */
-export const mostPainted = { strokes: 400, pointsOfStroke: 500, points: 6000, stamps: 60 } as const
+export const paintingLimits = { strokes: 400, pointsOfStroke: 500, points: 6000, stamps: 60 } as const
 
 type DrawnStroke = { color: PaintColor; brush: Brush; points: readonly number[] }
 type DrawnStamp = { stamp: StampKey; x: number; y: number; size: StampSize; turn: number }

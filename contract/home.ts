@@ -6,7 +6,7 @@ import { begunStorybook, storybook } from './storybooks.ts'
 import { tonight } from './week.ts'
 
 /** The most storybooks in each list of a home page. */
-export const mostShown = 3
+export const maxStorybooksShown = 3
 
 /** What a person's home page shows. Memberships have an answer of their own. */
 export const homeAnswer = z.object({

@@ -4,7 +4,7 @@ import { passwordPictures } from '#content/household/picture-password.ts'
 import { ageBand } from './age-band.ts'
 import { pairedDevice } from './devices.ts'
 import { guardian, invitation } from './guardians.ts'
-import { dailyLimits, longestNickname, longestReportMinutes } from './limits.ts'
+import { dailyLimits, maxNicknameLength, maxReportedMinutes } from './limits.ts'
 import { isPlainLine, isStorable } from './plain-text.ts'
 import { isTimeZone } from './quiet-hours.ts'
 import { childWork } from './review.ts'
@@ -17,7 +17,7 @@ export const nickname = z
   .refine((text) => isStorable(text) && isPlainLine(text), 'is not one line of text')
   .trim()
   .min(1)
-  .max(longestNickname)
+  .max(maxNicknameLength)
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const zone = z.string().max(64).refine(isTimeZone, 'is no time zone')
@@ -176,12 +176,12 @@ export type ChildSelf = z.infer<typeof childSelf>
 const secondsAgo = z
   .int()
   .min(0)
-  .max(longestReportMinutes * 60)
+  .max(maxReportedMinutes * 60)
 
 /** Minutes in which a child’s pages were looked at without a connection, since the last report of this device. */
 export const offlineMinutes = z
   .strictObject({
-    minutes: z.int().min(1).max(longestReportMinutes),
+    minutes: z.int().min(1).max(maxReportedMinutes),
     /** How many seconds ago the first of them began. */
     began: secondsAgo,
     /** How many seconds ago the last of them ended. */

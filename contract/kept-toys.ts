@@ -3,7 +3,7 @@ import { isPlainLine, isStorable } from './plain-text.ts'
 
 // What toys have kept, read from the records of a child's items: for the toys, for its room and for its keepsake.
 
-export const longestName = 40
+export const maxSkyNameLength = 40
 
 export type Sky = {
   /** Ids of what each star came from, the first one first. A star is never lost. */
@@ -32,7 +32,7 @@ export const cleanName = (text: string): string =>
     .filter((character) => isPlainLine(character) && isStorable(character))
     .join('')
     .trim()
-    .slice(0, longestName)
+    .slice(0, maxSkyNameLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 
@@ -52,19 +52,19 @@ export function skyOf({ stars, lines, name }: SkyRecord): Sky {
 
 export type Tune = readonly [number, number, number, number, number]
 
-export const highest = pitchNames.length - 1
+export const maxPitch = pitchNames.length - 1
 
 /** The tune in what a child keeps; null if there is none. */
 export function tuneIn(kept: unknown): Tune | null {
   const isTune =
     Array.isArray(kept) &&
     kept.length === 5 &&
-    kept.every((pitch) => Number.isInteger(pitch) && Number(pitch) >= 0 && Number(pitch) <= highest)
+    kept.every((pitch) => Number.isInteger(pitch) && Number(pitch) >= 0 && Number(pitch) <= maxPitch)
   return isTune ? (kept as unknown as Tune) : null
 }
 
-export const mostKept = 5
+export const maxKeptLines = 5
 
 /** The lines in what is kept of a toy, the newest first. */
 export const keptLines = ({ lines }: Readonly<Record<string, unknown>>): string[] =>
-  Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').slice(0, mostKept) : []
+  Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').slice(0, maxKeptLines) : []

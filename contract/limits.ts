@@ -2,25 +2,25 @@
 
 /** The realm whose room's writings are bound. */
 export const bookRealm = 'storytellers-lantern'
-export const mostChapters = 100
+export const maxChapters = 100
 
 /** Characters of all chapters together. */
-export const longestBook = 1_500_000
+export const maxBookLength = 1_500_000
 /** Characters under a picture of a book. */
-export const longestPictureText = 500
+export const maxPictureTextLength = 500
 export const maxChildren = 6
 
 /** The longest recording of a page, in seconds, and the largest, in bytes. */
-export const longestRecording = 60
-export const largestRecording = 1024 * 1024
+export const maxRecordingSeconds = 60
+export const maxRecordingBytes = 1024 * 1024
 
 /** The bytes of all recordings of a family. */
 export const recordingsQuota = 100 * 1024 * 1024
 
 /** The drawn rooms from which a child chooses its home. */
 export const homeThemes = ['meadow', 'observatory', 'lantern'] as const
-export const longestNickname = 24
-export const longestPenName = 40
+export const maxNicknameLength = 24
+export const maxPenNameLength = 40
 
 /** A work is for everybody, or for readers of this age and older. */
 export const storyAges = ['all', '10', '13'] as const
@@ -28,29 +28,29 @@ export const reportReasons = ['details', 'danger', 'unkind', 'not-for-children',
 
 /** Reasons that email moderators at once. */
 export const urgentReasons = ['details', 'danger'] as const
-export const longestReport = 500
+export const maxReportLength = 500
 
-export const longestNote = 1_000
-export const longestAppeal = 500
+export const maxNoteLength = 1_000
+export const maxAppealLength = 500
 
 /** Of a note that moderators leave each other about a work, and of how many one work can have. */
-export const longestReviewNote = 500
-export const mostReviewNotes = 50
+export const maxReviewNoteLength = 500
+export const maxReviewNotes = 50
 
 /** Maximum length of a writing, in characters. */
-export const longestWriting = 60_000
+export const maxWritingLength = 60_000
 
 /** Maximum length of its title, in characters. */
-export const longestWritingTitle = 120
+export const maxWritingTitleLength = 120
 
 /** Longest search for a story, in characters. */
-export const longestSearch = 80
+export const maxSearchLength = 80
 
-export const longestTitle = 200
-export const longestDescription = 300
+export const maxTitleLength = 200
+export const maxDescriptionLength = 300
 
 /** The largest file that may be uploaded, in bytes. */
-export const largestUpload = 50 * 1024 * 1024
+export const maxUploadBytes = 50 * 1024 * 1024
 
 /** The allowed file extensions. */
 export const uploadEndings = ['.pdf', '.epub'] as const
@@ -65,7 +65,7 @@ export const dailyLimits = [15, 30, 45, 60, 90, 120] as const
 export const soonMinutes = 5
 
 /** Of one report of minutes without a connection. */
-export const longestReportMinutes = 24 * 60
+export const maxReportedMinutes = 24 * 60
 
 /** What a guardian adds to a day at once, in minutes. */
 export const moreTime = 15

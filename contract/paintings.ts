@@ -14,7 +14,7 @@ import {
   type StampKey,
   type StampSize,
 } from '#content/paint/sheets.ts'
-import { mostPainted, pointsIn, stampsIn } from './draw-painting.ts'
+import { paintingLimits, pointsIn, stampsIn } from './draw-painting.ts'
 import { smallRecord } from './small-record.ts'
 
 export const paintSheet = z.enum(paintSheetKeys)
@@ -22,17 +22,17 @@ export const paintSheet = z.enum(paintSheetKeys)
 const paintColor = z.enum(Object.keys(paintColors) as [PaintColor, ...PaintColor[]])
 
 /** Of any sheet. */
-const mostAreas = Math.max(...Object.values(paintSheets).map(({ areas }) => areas))
+const maxAreas = Math.max(...Object.values(paintSheets).map(({ areas }) => areas))
 
-const largestNumber = Math.max(paper.width, paper.height)
-const mostNumbers = 2 * mostPainted.pointsOfStroke
+const maxCoordinate = Math.max(paper.width, paper.height)
+const maxNumbers = 2 * paintingLimits.pointsOfStroke
 
 const isPoints = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length >= 2 &&
-  value.length <= mostNumbers &&
+  value.length <= maxNumbers &&
   value.length % 2 === 0 &&
-  value.every((one) => Number.isInteger(one) && one >= 0 && one <= largestNumber)
+  value.every((one) => Number.isInteger(one) && one >= 0 && one <= maxCoordinate)
 
 /** Checked as a whole: by a schema of each number the full sheets of a child took ten times as long. */
 const points = z
@@ -64,13 +64,13 @@ const painting = z.strictObject({
   /** Whether it hangs in the child's room. */
   hung: z.boolean(),
   /** The colors of the sheet's areas, by number. */
-  fills: smallRecord(mostAreas, z.string().regex(/^(0|[1-9]\d{0,2})$/), paintColor),
+  fills: smallRecord(maxAreas, z.string().regex(/^(0|[1-9]\d{0,2})$/), paintColor),
   /** Lines of a brush and stamps, over the areas and under the drawing, the first one lowest. */
   strokes: z
     .array(z.union([stroke, stamp]))
-    .max(mostPainted.strokes)
-    .refine((strokes) => pointsIn(strokes) <= mostPainted.points, 'has too many points')
-    .refine((strokes) => stampsIn(strokes).length <= mostPainted.stamps, 'has too many stamps'),
+    .max(paintingLimits.strokes)
+    .refine((strokes) => pointsIn(strokes) <= paintingLimits.points, 'has too many points')
+    .refine((strokes) => stampsIn(strokes).length <= paintingLimits.stamps, 'has too many stamps'),
 })
 export type Painting = z.infer<typeof painting>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPenName } from './limits.ts'
+import { maxPenNameLength } from './limits.ts'
 import { isStorable } from './plain-text.ts'
 import { toPlain } from './screening/plain.ts'
 
@@ -12,15 +12,15 @@ const clean = (text: string) =>
     .trim()
 
 /** As typed. Normalization takes quadratic time in the number of marks on one letter. */
-const longestTyped = 10 * longestPenName
+const maxTypedLength = 10 * maxPenNameLength
 
 const penName = z
   .string()
-  .max(longestTyped, { abort: true })
+  .max(maxTypedLength, { abort: true })
   .refine(isStorable, 'holds a character that cannot be kept')
   .overwrite(clean)
   .min(1)
-  .max(longestPenName, { abort: true })
+  .max(maxPenNameLength, { abort: true })
   .refine((name) => /[\p{L}\p{N}]/u.test(toPlain(name).text), 'holds no letter')
   .refine((name) => !/\p{M}{4}/u.test(name), 'holds too many marks on one letter')
 

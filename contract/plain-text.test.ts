@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestWriting } from './limits.ts'
+import { maxWritingLength } from './limits.ts'
 import { countLines, countWords } from './plain-text.ts'
 
 test.each([
@@ -45,7 +45,7 @@ test.each(['.', '\u0301', ' ', '. ', 'a', 'a\n', '\n', '. a', '\ud800'])(
       return process.cpuUsage(begun).user / 1000
     }
     const least = (length: number) => Math.min(of(length), of(length))
-    least(longestWriting / 4)
-    expect(least(longestWriting)).toBeLessThan(20 + 10 * least(longestWriting / 4))
+    least(maxWritingLength / 4)
+    expect(least(maxWritingLength)).toBeLessThan(20 + 10 * least(maxWritingLength / 4))
   },
 )

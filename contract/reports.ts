@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from './plain-text.ts'
-import { longestReport, reportReasons } from './limits.ts'
+import { maxReportLength, reportReasons } from './limits.ts'
 import { workKind } from './review.ts'
 
 /**
@@ -14,7 +14,7 @@ export const reportRequest = z.strictObject({
   kind: workKind,
   id: z.string(),
   reason: reportReason,
-  text: z.string().trim().max(longestReport).refine(isStorable, 'has a character that cannot be stored').optional(),
+  text: z.string().trim().max(maxReportLength).refine(isStorable, 'has a character that cannot be stored').optional(),
 })
 export type ReportRequest = z.infer<typeof reportRequest>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlainLine, isStorable } from './plain-text.ts'
-import { longestAppeal, longestDescription, longestNote, longestReviewNote, reportReasons } from './limits.ts'
+import { maxAppealLength, maxDescriptionLength, maxNoteLength, maxReviewNoteLength, reportReasons } from './limits.ts'
 import { findingKinds } from './screening.ts'
 import { storyAge } from './story-age.ts'
 
@@ -49,7 +49,7 @@ export type WorkAction = z.infer<typeof workAction>
 
 const words = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(isStorable, 'has a character that cannot be stored')
-const note = words(longestNote)
+const note = words(maxNoteLength)
 
 const version = z.int()
 
@@ -71,7 +71,7 @@ export const workDescription = z
   .string()
   .overwrite((text) => text.replaceAll(/\s+/g, ' '))
   .trim()
-  .max(longestDescription)
+  .max(maxDescriptionLength)
   .refine(isStorable, 'has a character that cannot be stored')
   .refine(isPlainLine, 'has a character that is not visible')
 
@@ -87,7 +87,7 @@ export const submission = z.strictObject({
 export type Submission = z.infer<typeof submission>
 
 /** Appeals against the hiding or removal of a work, once. */
-export const appealRequest = z.strictObject({ text: words(longestAppeal) })
+export const appealRequest = z.strictObject({ text: words(maxAppealLength) })
 
 /** A guardian approves a child's work, or refuses it, or hides what is published. */
 export const approvalRequest = z
@@ -343,7 +343,7 @@ export const reviewFigures = z.object({
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
 /** A note that moderators leave each other about a work. */
-export const reviewNoteRequest = z.strictObject({ text: words(longestReviewNote) })
+export const reviewNoteRequest = z.strictObject({ text: words(maxReviewNoteLength) })
 export const reviewNote = z.object({ id: z.int(), at: moment, text: z.string(), by_caller: z.boolean() })
 export type ReviewNote = z.infer<typeof reviewNote>
 

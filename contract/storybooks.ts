@@ -3,9 +3,9 @@ import { workDescription, workStatus } from './review.ts'
 import { isStorable, isPlainLine } from './plain-text.ts'
 import { storyAge } from './story-age.ts'
 import { ageBand } from './age-band.ts'
-import { longestSearch, longestTitle } from './limits.ts'
+import { maxSearchLength, maxTitleLength } from './limits.ts'
 
-export const longestFileTitle = 200
+export const maxFileTitleLength = 200
 
 /** A storybook of the dream journal as every signed-in person sees it. */
 export const storybook = z.object({
@@ -27,7 +27,7 @@ export const storybook = z.object({
   /** Public link to the file; null until one is uploaded. */
   file_url: z.string().nullable(),
   /** The title in the file's metadata, on one line; null when it has none. */
-  file_title: z.string().max(longestFileTitle).nullable(),
+  file_title: z.string().max(maxFileTitleLength).nullable(),
   /**
    * A small WebP of the file's cover; null without one. Its author and moderators get the cover of a pending version.
    */
@@ -78,7 +78,7 @@ export const storybookQuery = z.object({
   /** Only those that children of this age band may read; with the part `ready`. */
   band: ageBand.optional(),
   /** The beginnings of words of the title or pen name; with the part `ready`. */
-  search: z.string().trim().min(1).max(longestSearch).optional(),
+  search: z.string().trim().min(1).max(maxSearchLength).optional(),
   /** `next` of the previous page. */
   after: z.string().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -104,7 +104,7 @@ const title = z
   .string()
   .trim()
   .min(1)
-  .max(longestTitle)
+  .max(maxTitleLength)
   .refine(isStorable, 'has a character that cannot be stored')
   .refine(isPlainLine, 'has a character that is not visible')
 

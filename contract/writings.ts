@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorable, isPlainLine } from './plain-text.ts'
-import { longestWriting, longestWritingTitle } from './limits.ts'
+import { maxWritingLength, maxWritingTitleLength } from './limits.ts'
 
 const moment = z.iso.datetime()
 
@@ -35,10 +35,10 @@ export const writingToSave = z.strictObject({
   title: z
     .string()
     .trim()
-    .max(longestWritingTitle)
+    .max(maxWritingTitleLength)
     .refine(isStorable, 'holds a character that cannot be kept')
     .refine(isPlainLine, 'holds a character that is not to be seen'),
-  text: z.string().max(longestWriting).refine(isStorable, 'holds a character that cannot be kept'),
+  text: z.string().max(maxWritingLength).refine(isStorable, 'holds a character that cannot be kept'),
   /** The version it is based on; 0 for a writing that was never saved. */
   version: z.int().min(0).max(2_000_000_000),
 })

@@ -15,7 +15,7 @@ const installedStamp = join(root, 'node_modules/.installed')
 /** What the pages were built from; a copied build brings it along. */
 const builtRecord = join(root, 'build/.built')
 /** The oldest Node.js that runs TypeScript directly, for machines without a runtime in the lockfile. */
-const leastRuntime = 24
+const minRuntime = 24
 
 /** The sources of the pages. */
 const buildSources = [
@@ -83,8 +83,8 @@ async function install() {
   }
   const { ok: runs } = await run(runtime(), ['--version'])
   if (!runs) fail(`The Node.js among the packages does not run on this machine (${process.platform}-${process.arch}).`)
-  if (runtime() === process.execPath && major < leastRuntime)
-    fail(`No Node.js among the packages fits ${process.platform}-${process.arch}: install version ${leastRuntime}.`)
+  if (runtime() === process.execPath && major < minRuntime)
+    fail(`No Node.js among the packages fits ${process.platform}-${process.arch}: install version ${minRuntime}.`)
   writeFileSync(installedStamp, lockfile())
   leaveToOwner('node_modules')
   done(since)

@@ -1,5 +1,5 @@
 import type { OfflineMinutes } from '#contract/household.ts'
-import { longestReportMinutes } from '#contract/limits.ts'
+import { maxReportedMinutes } from '#contract/limits.ts'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import { storageKey } from './session/stored-session.ts'
 
@@ -40,8 +40,8 @@ export function countMinuteOffline(child: string, now = Date.now()): void {
     store({ child, minutes: (before?.minutes ?? 0) + 1, first: before?.first ?? minute, last: minute })
 }
 
-const longest = longestReportMinutes * 60
-const secondsAgo = (at: number, now: number) => Math.min(longest, Math.max(0, Math.round((now - at) / 1000)))
+const maxReportSeconds = maxReportedMinutes * 60
+const secondsAgo = (at: number, now: number) => Math.min(maxReportSeconds, Math.max(0, Math.round((now - at) / 1000)))
 
 /** By how long ago it was, because the clock of a device may be wrong. */
 export const reportOf = ({ minutes, first, last }: MinutesOffline, now = Date.now()): OfflineMinutes => {

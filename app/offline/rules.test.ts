@@ -6,7 +6,7 @@ import {
   isKeptPage,
   kindOfFile,
   mayKeep,
-  mostKept,
+  keptFileLimits,
   picturesOf,
   pictureName,
   planFor,
@@ -127,12 +127,12 @@ test('whatever is opened, no kind of file is ever beyond its limit', () => {
   for (const kind of ['book', 'cover', 'sound'] as const) {
     let kept: { path: string; size: number }[] = []
     for (let n = 0; n < 600; n += 1) {
-      const added = { path: `/${(n * 7) % 450}`, size: ((n * 7919) % 100) * (mostKept[kind].bytes / 80) }
+      const added = { path: `/${(n * 7) % 450}`, size: ((n * 7919) % 100) * (keptFileLimits[kind].bytes / 80) }
       const dropped = filesToDrop(kind, kept, added)
       if (dropped === null) continue
       kept = [...kept.filter((file) => !dropped.includes(file) && file.path !== added.path), added]
-      expect(kept.length).toBeLessThanOrEqual(mostKept[kind].files)
-      expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(mostKept[kind].bytes)
+      expect(kept.length).toBeLessThanOrEqual(keptFileLimits[kind].files)
+      expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(keptFileLimits[kind].bytes)
     }
   }
 })

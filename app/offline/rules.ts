@@ -68,14 +68,14 @@ export type FileKind = 'book' | 'cover' | 'sound'
 const megabyte = 1024 * 1024
 
 /** How many files of a kind are kept, and how many bytes together. */
-export const mostKept: Readonly<Record<FileKind, { files: number; bytes: number }>> = {
+export const keptFileLimits: Readonly<Record<FileKind, { files: number; bytes: number }>> = {
   book: { files: 20, bytes: 60 * megabyte },
   cover: { files: 40, bytes: 4 * megabyte },
   sound: { files: 240, bytes: 40 * megabyte },
 }
 
 /** A larger PDF that is fetched in parts is not fetched as a whole to be kept. */
-export const largestPdfInParts = 20 * megabyte
+export const maxWholePdfBytes = 20 * megabyte
 
 /** Null for what is no such file. */
 export function kindOfFile(path: string): FileKind | null {
@@ -88,7 +88,7 @@ export type KeptFile = { readonly path: string; readonly size: number }
 
 /** The files of a kind to drop for a new one, least recently opened first; null if the new one is too large. */
 export function filesToDrop(kind: FileKind, kept: readonly KeptFile[], added: KeptFile): KeptFile[] | null {
-  const { files, bytes } = mostKept[kind]
+  const { files, bytes } = keptFileLimits[kind]
   if (added.size > bytes) return null
   const left = kept.filter(({ path }) => path !== added.path)
   const dropped: KeptFile[] = []

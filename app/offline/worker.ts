@@ -1,6 +1,16 @@
 import { keptPages, keptPictures, offlineWords } from '#content/offline.ts'
 import { existing, sharedCaches } from './caches.ts'
-import { isGone, isKeptPage, isPicture, mayKeep, mostKept, pictureName, picturesOf, planFor, tooMany } from './rules.ts'
+import {
+  isGone,
+  isKeptPage,
+  isPicture,
+  mayKeep,
+  keptFileLimits,
+  pictureName,
+  picturesOf,
+  planFor,
+  tooMany,
+} from './rules.ts'
 
 // The service worker (decision 063). It keeps documents, scripts and pictures, which are the same for everybody; what a
 // person is answered, the pages keep themselves (person-cache.ts).
@@ -25,7 +35,7 @@ const worker = globalThis as unknown as {
 const { origin } = worker.location
 const files = new Set([...keptFiles.now, ...keptFiles.whenUsed, ...keptFiles.pdf, ...keptFiles.single])
 const waitMs = 3000
-const mostPictures = 300
+const maxPictures = 300
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -51,7 +61,7 @@ async function putDocument(path: string, response: Response) {
   const cache = await existing(sharedCaches.documents)
   await cache?.put(path, response)
   const books = ((await cache?.keys()) ?? []).filter(({ url }) => !keptPages.includes(new URL(url).pathname))
-  for (const old of tooMany(books, mostKept.book.files)) await cache?.delete(old)
+  for (const old of tooMany(books, keptFileLimits.book.files)) await cache?.delete(old)
 }
 
 const putPicture = async (path: string, response: Response) =>
@@ -199,7 +209,7 @@ async function keepPage({ page, loaded }: PageMessage['data']): Promise<void> {
     if (isPicture(path) && !(await keptPicture(path))) await keepPicture(path)
   if (isKeptPage(page) && !(await keptDocument(page))) await putDocument(page, await fetched(page, 'document'))
   const pictures = await existing(sharedCaches.pictures)
-  for (const old of tooMany((await pictures?.keys()) ?? [], mostPictures)) await pictures?.delete(old)
+  for (const old of tooMany((await pictures?.keys()) ?? [], maxPictures)) await pictures?.delete(old)
 }
 
 worker.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(worker.skipWaiting()))

@@ -5,7 +5,7 @@ import workshop from '#art/drawn/workshop.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { useDrag } from '#app/ui/use-drag.ts'
-import { anyLine, firstLine, keptLines, mostKept, placeAt, turn, type Line, type LineTool } from './line-toy.ts'
+import { anyLine, firstLine, keptLines, maxKeptLines, placeAt, turn, type Line, type LineTool } from './line-toy.ts'
 import { moves, useMove } from './moves.ts'
 import { say, speak, useSaid, useVoice } from './say.ts'
 import { playTones } from './sound.ts'
@@ -82,9 +82,9 @@ function useLine(tool: LineTool, grip: Grip) {
 
   function keepLine() {
     if (lines.includes(text)) tell(words.has)
-    else if (lines.length >= mostKept) tell(words.full)
+    else if (lines.length >= maxKeptLines) tell(words.full)
     else {
-      hang((others) => (others.length >= mostKept || others.includes(text) ? others : [text, ...others]))
+      hang((others) => (others.length >= maxKeptLines || others.includes(text) ? others : [text, ...others]))
       tell(tool.words.keptSaid)
     }
   }

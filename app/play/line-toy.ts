@@ -1,6 +1,6 @@
 import { rhymePliers, whatIfWrench, type Part } from '#content/play/line-toys.ts'
 
-export { keptLines, mostKept } from '#contract/kept-toys.ts'
+export { keptLines, maxKeptLines } from '#contract/kept-toys.ts'
 
 // The rules of the toys that put a line together from parts.
 

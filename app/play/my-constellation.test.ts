@@ -10,8 +10,8 @@ import {
   isJoined,
   join,
   joinedTo,
-  longestName,
-  mostStars,
+  maxSkyNameLength,
+  maxStars,
   nameFromHat,
   neighbor,
   newSky,
@@ -41,7 +41,7 @@ test('a sky only grows: every star stays where it is, and new ones come after it
       const grown = grow(sky, found)
       expect(grown.stars.slice(0, sky.stars.length)).toEqual(sky.stars)
       expect(new Set(grown.stars).size).toBe(grown.stars.length)
-      expect(grown.stars.length).toBeLessThanOrEqual(mostStars)
+      expect(grown.stars.length).toBeLessThanOrEqual(maxStars)
       expect(grown.lines).toBe(sky.lines)
       expect(grow(grown, found)).toBe(grown)
     }),
@@ -85,7 +85,7 @@ test('what is kept of a sky is accepted by the server, and is the same sky', () 
 })
 
 test('stars keep a distance, and stay above the hill', () => {
-  const places = Array.from({ length: mostStars }, (_, star) => placeOf(star))
+  const places = Array.from({ length: maxStars }, (_, star) => placeOf(star))
   for (const [at, { x, y }] of places.entries()) {
     expect(x > 60 && x < 940 && y > 70 && y < 690).toBe(true)
     // In pixels of the narrowest sky, 300 by 450.
@@ -95,7 +95,7 @@ test('stars keep a distance, and stay above the hill', () => {
 })
 
 test('arrow keys lead from any star to every other', () => {
-  for (let count = 5; count <= mostStars; count++) {
+  for (let count = 5; count <= maxStars; count++) {
     const reached = new Set([0])
     for (const from of reached)
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
@@ -113,7 +113,9 @@ test('a name is one short line that the database can hold', () => {
   fc.assert(
     fc.property(fc.array(hostile, { maxLength: 80 }), (characters) => {
       const name = cleanName(characters.join(''))
-      expect(isPlainLine(name) && isStorable(name) && name.length <= longestName && name === name.trim()).toBe(true)
+      expect(isPlainLine(name) && isStorable(name) && name.length <= maxSkyNameLength && name === name.trim()).toBe(
+        true,
+      )
     }),
   )
   expect(cleanName(' The\u202e Left \n Sock ')).toBe('The Left Sock')

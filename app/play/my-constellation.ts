@@ -2,11 +2,20 @@ import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { endsOf, firstStars, newSky, placeOf, type Sky, type SkyRecord } from '#contract/kept-toys.ts'
 import { arrowDirections } from '#app/ui/arrow-keys.ts'
 
-export { cleanName, endsOf, longestName, newSky, placeOf, skyOf, type Place, type Sky } from '#contract/kept-toys.ts'
+export {
+  cleanName,
+  endsOf,
+  maxSkyNameLength,
+  newSky,
+  placeOf,
+  skyOf,
+  type Place,
+  type Sky,
+} from '#contract/kept-toys.ts'
 
 // The rules of a child's own constellation: which stars it has, and which of them are joined.
 
-export const mostStars = 40
+export const maxStars = 40
 
 export const visitorsSky: Sky = { ...newSky, stars: [...firstStars, 'given-6', 'given-7', 'given-8', 'given-9'] }
 
@@ -30,7 +39,7 @@ export const starsOf = ({ books, finished, critters, painted }: Found): string[]
 /** The sky with the stars that it does not have yet. */
 export function grow(sky: Sky, found: readonly string[]): Sky {
   const known = new Set(sky.stars)
-  const fresh = [...new Set(found)].filter((id) => !known.has(id)).slice(0, Math.max(0, mostStars - sky.stars.length))
+  const fresh = [...new Set(found)].filter((id) => !known.has(id)).slice(0, Math.max(0, maxStars - sky.stars.length))
   return fresh.length === 0 ? sky : { ...sky, stars: [...sky.stars, ...fresh] }
 }
 

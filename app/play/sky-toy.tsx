@@ -11,7 +11,7 @@ import {
   isJoined,
   join,
   joinedTo,
-  longestName,
+  maxSkyNameLength,
   nameFromHat,
   neighbor,
   part,
@@ -262,7 +262,7 @@ function Naming({ name, className, onName }: NamingProps) {
         <input
           className="text-field"
           value={draft}
-          maxLength={longestName}
+          maxLength={maxSkyNameLength}
           autoComplete="off"
           enterKeyHint="done"
           onChange={({ target }) => setDraft(target.value)}

@@ -22,7 +22,7 @@ const drawings = drawingsByName(
 export const meta = () => pageMeta(toyPages['snail-derby'])
 
 /** A later frame counts as this many milliseconds: nobody runs while the page is hidden. */
-const longestFrame = 100
+const maxFrameMs = 100
 /** Taps so soon after the end were meant for the race. */
 const restAfterRace = 1500
 
@@ -36,7 +36,7 @@ function useFrames(isOn: boolean, onFrame: (ms: number) => void) {
     let before = performance.now()
     let frame = requestAnimationFrame(function run(now) {
       frame = requestAnimationFrame(run)
-      callBack(Math.min(longestFrame, now - before))
+      callBack(Math.min(maxFrameMs, now - before))
       before = now
     })
     return () => cancelAnimationFrame(frame)

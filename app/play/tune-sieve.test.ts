@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beat, highest, raise, shake, tonesOf, tuneIn, type Tune } from './tune-sieve.ts'
+import { beat, maxPitch, raise, shake, tonesOf, tuneIn, type Tune } from './tune-sieve.ts'
 
-const pitch = fc.integer({ min: 0, max: highest })
+const pitch = fc.integer({ min: 0, max: maxPitch })
 const tune = fc.tuple(pitch, pitch, pitch, pitch, pitch)
 const numbers = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 5, maxLength: 5 })
 
@@ -36,7 +36,7 @@ test('a note that is raised as often as there are pitches is where it was, and n
     fc.property(tune, fc.integer({ min: 0, max: 4 }), fc.nat(30), (made, at, times) => {
       let raised: Tune = made
       for (let time = 0; time < times; time++) raised = raise(raised, at)
-      expect(raised).toEqual(made.map((one, place) => (place === at ? (one + times) % (highest + 1) : one)))
+      expect(raised).toEqual(made.map((one, place) => (place === at ? (one + times) % (maxPitch + 1) : one)))
     }),
   )
 })

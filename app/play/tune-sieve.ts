@@ -1,6 +1,6 @@
-import { highest, type Tune } from '#contract/kept-toys.ts'
+import { maxPitch, type Tune } from '#contract/kept-toys.ts'
 
-export { highest, tuneIn, type Tune } from '#contract/kept-toys.ts'
+export { maxPitch, tuneIn, type Tune } from '#contract/kept-toys.ts'
 
 // The rules of the toy that shakes out tunes: pure functions. A pitch is an index into a scale in which everything sounds well.
 
@@ -20,7 +20,7 @@ const isSame = (one: readonly number[] | null, other: Tune) =>
 /** A tune, never the one before. @param random as Math.random */
 export function shake(before: Tune | null, random: () => number): Tune {
   const one = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
-  const near = (pitch: number) => one(Math.max(0, pitch - 3), Math.min(highest, pitch + 3))
+  const near = (pitch: number) => one(Math.max(0, pitch - 3), Math.min(maxPitch, pitch + 3))
   // From its end to its beginning.
   const fifth = homes[one(0, homes.length - 1)]!
   const fourth = near(fifth)
@@ -28,13 +28,13 @@ export function shake(before: Tune | null, random: () => number): Tune {
   const second = near(third)
   const first = near(second)
   const isFlat = [first, second, third, fourth].every((pitch) => pitch === fifth)
-  const tune: Tune = [first, second, isFlat ? (third + 2) % (highest + 1) : third, fourth, fifth]
+  const tune: Tune = [first, second, isFlat ? (third + 2) % (maxPitch + 1) : third, fourth, fifth]
   return isSame(before, tune) ? raise(tune, 0) : tune
 }
 
 /** With one note a step higher; the highest becomes the lowest. */
 export const raise = (tune: Tune, at: number): Tune =>
-  tune.map((pitch, place) => (place === at ? (pitch + 1) % (highest + 1) : pitch)) as unknown as Tune
+  tune.map((pitch, place) => (place === at ? (pitch + 1) % (maxPitch + 1) : pitch)) as unknown as Tune
 
 /** The tones of a tune: as it is played, or while its notes fall. */
 export const tonesOf = (tune: Tune, how: 'played' | 'falling') =>

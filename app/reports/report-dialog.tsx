@@ -1,5 +1,5 @@
 import type { reportWords } from '#content/reports.ts'
-import { longestReport, reportReasons } from '#contract/limits.ts'
+import { maxReportLength, reportReasons } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import type { WorkKind } from '#contract/review.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -66,7 +66,7 @@ export function ReportDialog({ words, work, title, onClose }: ReportDialogProps)
             {/* A child's words are not kept: they could not be erased with it. */}
             <label className="if-not-child">
               {words.text}
-              <textarea className="text-field" name="text" rows={3} maxLength={longestReport} />
+              <textarea className="text-field" name="text" rows={3} maxLength={maxReportLength} />
             </label>
             <p>{words.danger}</p>
             <FormMessage className="message" />

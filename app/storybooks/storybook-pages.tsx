@@ -10,7 +10,7 @@ import { srcSetOf } from '#app/ui/drawing.tsx'
 const paragraphs = (content: string) => content.split('\n\n')
 
 /** So short that it is shown large, in the middle of its page. */
-const longestCry = 30
+const maxLargeTextLength = 30
 
 /** Decoration on wide screens. */
 function Curtain({ side }: { side: 'left' | 'right' }) {
@@ -71,7 +71,7 @@ function Page({ book: { id, ornament }, page, number }: { book: Storybook; page:
   if (page.type === 'text')
     return (
       <div className="book-page">
-        <div className="book-words" data-short={page.content.length <= longestCry || undefined}>
+        <div className="book-words" data-short={page.content.length <= maxLargeTextLength || undefined}>
           {paragraphs(page.content).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

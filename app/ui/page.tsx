@@ -7,11 +7,11 @@ import { TallPicture } from './tall-picture.tsx'
 /** The picture behind a page's heading. */
 export type Scene = { drawn: Drawn; alt: string }
 
-const longest = 9
+const maxShortWordLength = 9
 
 /** The class for a heading of short words only, which may be larger on a phone. */
 const shortWords = (heading: string): string | undefined =>
-  heading.split(/[\s-]/).every((word) => word.length <= longest) ? 'short-words' : undefined
+  heading.split(/[\s-]/).every((word) => word.length <= maxShortWordLength) ? 'short-words' : undefined
 
 type PageSceneProps = {
   page: Pick<Page, 'heading' | 'description'>

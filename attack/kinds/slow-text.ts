@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { longestWriting } from '#contract/limits.ts'
+import { maxWritingLength } from '#contract/limits.ts'
 import { screeningPaths } from '#contract/paths.ts'
 import { maxScreenedLength } from '#contract/screening.ts'
 import { people } from '../../test/people.ts'
@@ -10,7 +10,7 @@ import { withoutLimits, type Target } from '../target.ts'
 import { openWire, type Answer, type Call, type Wire, post } from '../wire.ts'
 
 /** Milliseconds for which one client's text may delay another client. */
-const mostWaitMs = 50
+const maxWaitMs = 50
 /** Screening one text takes about as long; one client sends several. */
 const atOnce = 5
 
@@ -61,7 +61,7 @@ export async function slowText(target: Target, tally: Tally): Promise<void> {
 async function slowWritings(wire: Wire, tally: Tally, headers: Headers): Promise<void> {
   const path = `/api/rooms/critter-club/writings/${randomUUID()}`
   for (const [version, [name, shape]] of Object.entries(shapes).entries()) {
-    const body = { prompt: null, title: 'Slow', text: repeated(shape, longestWriting), version }
+    const body = { prompt: null, title: 'Slow', text: repeated(shape, maxWritingLength), version }
     await expectNoWait(wire, tally, `${name} for a page`, { method: 'PUT', path, headers, body })
   }
   // A site that is still busy does not answer.
@@ -76,7 +76,7 @@ async function slowBook(
   { pages: count, text }: { pages: number; text: string },
 ) {
   const pages: string[] = []
-  for (let n = 0; n < count; n++) pages.push(await insertPage(database, authorId, repeated(text, longestWriting)))
+  for (let n = 0; n < count; n++) pages.push(await insertPage(database, authorId, repeated(text, maxWritingLength)))
   const { id } = await must<{ id: string }>(wire, '/api/storybooks', headers, { title: 'Slow' })
   const path = `/api/storybooks/${id}`
   return { path, bind: { method: 'POST', path: `${path}/bind`, headers, body: { pages } } }
@@ -85,7 +85,7 @@ async function slowBook(
 /** Nobody waits for this call. It counts where each of several calls delays others: the machine may be busy, too. */
 async function expectNoWait(wire: Wire, tally: Tally, what: string, call: Call, copies = 1): Promise<void> {
   let least = Number.POSITIVE_INFINITY
-  for (let time = 0; time < 5 && least > mostWaitMs; time++) {
+  for (let time = 0; time < 5 && least > maxWaitMs; time++) {
     const { answer, waitMs } = await longestWait(wire, call, copies)
     if (answer.status === 0 || answer.status === 500) {
       tally.note(what, `is answered with ${answer.status}`)
@@ -93,7 +93,7 @@ async function expectNoWait(wire: Wire, tally: Tally, what: string, call: Call, 
     }
     least = Math.min(least, waitMs)
   }
-  tally.note(what, least <= mostWaitMs ? null : `others wait ${least.toFixed(0)} ms`)
+  tally.note(what, least <= maxWaitMs ? null : `others wait ${least.toFixed(0)} ms`)
 }
 
 /** The longest time that a small call takes meanwhile, beyond the longest that it took right before. */

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { brushes, paintColors, paintSheetKeys } from '#content/paint/sheets.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
-import { largestRecording } from '#contract/limits.ts'
+import { maxRecordingBytes } from '#contract/limits.ts'
 import {
   accountPaths,
   childItemPath,
@@ -35,11 +35,11 @@ import type { Target } from '../target.ts'
 import { formOf, post, type Call } from '../wire.ts'
 
 /** Nobody waits longer than this for the event loop, whatever one client sends. */
-const mostMs = 50
+const maxMs = 50
 /** Bytes of a body, a little less than the largest. */
-const largestBody = 1_000_000
+const maxBodyBytes = 1_000_000
 /** Bytes of a header, an address or a query: Node takes 16 KB of all of them. */
-const largestHeader = 12_000
+const maxHeaderBytes = 12_000
 
 /** What patterns, parsers and screening repeat. */
 const pieces = [
@@ -75,7 +75,7 @@ async function tryFamily(target: Target, tally: Tally): Promise<void> {
   const id = await addChild(target, guardian, 'Pip')
   await must(target, ownVoicePath, guardian, { name: 'Mom', avatar: 'owl' }, 'PUT')
   const filledUp = (start: Buffer, part: string) =>
-    Buffer.concat([start, Buffer.alloc(largestRecording - start.length, Buffer.from(part, 'hex'))])
+    Buffer.concat([start, Buffer.alloc(maxRecordingBytes - start.length, Buffer.from(part, 'hex'))])
   for (const [type, body] of [
     ['audio/webm', filledUp(makeWebm(1), 'ec80')],
     ['audio/webm', filledUp(Buffer.from('1a45dfa3100fff00', 'hex'), 'ec80')],
@@ -118,7 +118,7 @@ async function tryArchive(target: Target, tally: Tally): Promise<void> {
   const ms = Math.min(await wait(), await wait())
   tally.note(
     'all data of a family with all sheets full',
-    ms > mostMs ? `holds the event loop for ${ms.toFixed(0)} ms` : null,
+    ms > maxMs ? `holds the event loop for ${ms.toFixed(0)} ms` : null,
   )
 }
 
@@ -144,8 +144,8 @@ async function tryCall(target: Target, tally: Tally, name: string, call: Call): 
   const wait = async (): Promise<number> => longestWait(target, async () => target.call({ ...call, withinMs: 20_000 }))
   let ms = await wait()
   // A first call loads and compiles code, and garbage collection may fall into any call.
-  for (let again = 0; ms > mostMs && ms < 1_000 && again < 2; again++) ms = Math.min(ms, await wait())
-  tally.note(name, ms > mostMs ? `holds the event loop for ${ms.toFixed(0)} ms` : null)
+  for (let again = 0; ms > maxMs && ms < 1_000 && again < 2; again++) ms = Math.min(ms, await wait())
+  tally.note(name, ms > maxMs ? `holds the event loop for ${ms.toFixed(0)} ms` : null)
   return ms
 }
 
@@ -163,8 +163,8 @@ function bodyTries({ vesper }: Target): Try[] {
   const many = (piece: string, times: number): string => `[${`${piece},`.repeat(times)}1]`
   const names = Array.from({ length: 100_000 }, (_, n) => `"${n.toString(36)}":1`)
   const bodies = {
-    'deep lists': '['.repeat(largestBody),
-    'deep objects': '{"a":'.repeat(largestBody / 5),
+    'deep lists': '['.repeat(maxBodyBytes),
+    'deep objects': '{"a":'.repeat(maxBodyBytes / 5),
     'short deep lists': many('['.repeat(24) + ']'.repeat(24), 20_000),
     'empty lists': many('[]', 300_000),
     names: `{${names.join()}}`,
@@ -191,7 +191,7 @@ function fieldTries(target: Target): Try[] {
     ({ takesForm, access, url }) => !takesForm && access !== 'provider' && !/\/(logout|deletion)$/.test(url),
   )
   return routes.flatMap((route) =>
-    placesOf(target, route, largestHeader).flatMap(({ name, example, schema, put }) => {
+    placesOf(target, route, maxHeaderBytes).flatMap(({ name, example, schema, put }) => {
       if (typeof example !== 'string' && typeof example !== 'object') return []
       const isHeader = name.startsWith(':') || name.startsWith('?')
       return valuesFor(example, schema, isHeader).map(([what, value]): Try => {
@@ -220,7 +220,7 @@ function valuesFor(
       ['fifty thousand names', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`n${n}`, 'a']))],
       ['a hundred thousand lists', { mood: Array.from({ length: 100_000 }, () => ['a']) }],
     ]
-  const largest = isHeader ? largestHeader : largestBody
+  const largest = isHeader ? maxHeaderBytes : maxBodyBytes
   const longest = Math.min(largest, schema?.maxLength ?? largest)
   const own = schema?.pattern === undefined ? [] : nearMatches(schema.pattern)
   return [...pieces, ...own].flatMap((piece, n) => {
@@ -254,7 +254,7 @@ function headerTries({ vesper }: Target): Try[] {
         call: {
           method: path.startsWith('/webhooks') ? 'POST' : 'GET',
           path,
-          headers: { ...vesper.headers, [header]: `a${filled(piece, largestHeader)}a` },
+          headers: { ...vesper.headers, [header]: `a${filled(piece, maxHeaderBytes)}a` },
         },
       })),
     ),

@@ -17,11 +17,11 @@ const months = [january, february, march, april, may, june, july, august, septem
 const year = months.flat()
 const leapDay = january.length + february.length - 1
 
-const longest = { question: 90, joke: 110, ending: 110, tryThis: 140, prediction: 130 } satisfies Record<
+const maxLengths = { question: 90, joke: 110, ending: 110, tryThis: 140, prediction: 130 } satisfies Record<
   keyof Day,
   number
 >
-const kinds = Object.keys(longest) as (keyof Day)[]
+const kinds = Object.keys(maxLengths) as (keyof Day)[]
 
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[a-z’]+/g) ?? []
 const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
@@ -36,7 +36,7 @@ describe.each(kinds)('the %s', (kind) => {
   const lines = year.map((day) => day[kind])
 
   test('is short enough to be read aloud in one breath', () => {
-    expect(lines.filter((line) => line.length < 4 || line.length > longest[kind])).toEqual([])
+    expect(lines.filter((line) => line.length < 4 || line.length > maxLengths[kind])).toEqual([])
   })
 
   test('is no repeat: no two begin with the same five words', () => {

@@ -74,10 +74,10 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
 }
 
 /** The length of the shortest finding that is not in the swear word library: "f*k". */
-const shortest = 3
+const minFindingLength = 3
 
 const findAll = (line: string): Span[] =>
-  line.length < shortest
+  line.length < minFindingLength
     ? []
     : [
         ...findLinks(line),

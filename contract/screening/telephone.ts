@@ -206,14 +206,14 @@ export function findTelephones(line: string, parse: Parse): Span[] {
 }
 
 /** The maximum number of parts of a written telephone number. */
-const mostParts = 8
+const maxParts = 8
 
 /** Other numbers may be next to a telephone number: "I am 9 07700 900123 12". */
 function partsOf(line: string, run: Run): Run[] {
   const rest = run.tokens.findIndex(({ digits }, index) => index > 0 && index < 4 && /^0\d/.test(digits))
   const whole = rest > 0 ? [run.tokens, run.tokens.slice(rest)] : [run.tokens]
   const shorter = whole.flatMap((tokens) =>
-    Array.from({ length: Math.min(mostParts, tokens.length - 1) }, (_, n) => tokens.slice(0, n + 1)),
+    Array.from({ length: Math.min(maxParts, tokens.length - 1) }, (_, n) => tokens.slice(0, n + 1)),
   )
   return [...whole, ...shorter].map((tokens) => runOf(line, tokens))
 }

@@ -48,7 +48,7 @@ const forms = [
 ].map((form) => new RegExp(form, 'dgi'))
 
 /** Longer runs without a space are not words. */
-const longestPiece = 1000
+const maxPieceLength = 1000
 
 /** A line, and the one right after it; null after a paragraph. */
 export interface Line {
@@ -66,7 +66,7 @@ export function findSwearing(lines: readonly Line[]): Span[][] {
     do {
       starts.push(length)
       length += (lines[next++]?.text.length ?? 0) + 1
-    } while (next < lines.length && length + (lines[next]?.text.length ?? 0) < longestPiece)
+    } while (next < lines.length && length + (lines[next]?.text.length ?? 0) < maxPieceLength)
     const piece = lines.slice(first, next)
     for (const span of swearingOf(piece.map(({ text }) => text).join('\n'))) {
       const at = starts.findLastIndex((start) => start <= span.start)
@@ -97,8 +97,8 @@ function brokenWordOf({ text, next }: Line) {
 
 function swearingOf(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
-  for (let at = 0; at < text.length; at += longestPiece)
-    for (const { startIndex, endIndex } of matcher.getAllMatches(text.slice(at, at + longestPiece + 30)))
+  for (let at = 0; at < text.length; at += maxPieceLength)
+    for (const { startIndex, endIndex } of matcher.getAllMatches(text.slice(at, at + maxPieceLength + 30)))
       found.push({ start: at + startIndex, end: at + endIndex + 1 })
   return found
 }

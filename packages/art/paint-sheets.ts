@@ -25,7 +25,7 @@ import { whale } from './motifs/whale.ts'
 
 const [width, height] = [800, 1000]
 /** Of an area, the fewest pixels that can be seen; a smaller one stays white. */
-const leastPixels = 140
+const minPixels = 140
 
 /** A part of a drawing, with lines that are as thick in every size. */
 type Part = { readonly svg: string; readonly scale: number }
@@ -331,7 +331,7 @@ async function sheet(parts: readonly Part[]): Promise<{ svg: string; regions: nu
       .join(''),
   )
   const seen = await visible(marked)
-  const numbers = new Map([...seen].filter(([, { count }]) => count >= leastPixels).map(([id], at) => [id, at]))
+  const numbers = new Map([...seen].filter(([, { count }]) => count >= minPixels).map(([id], at) => [id, at]))
   const placed = new Set<number>()
   const svg = marked
     .replaceAll(/ data-r="(\d+)"/g, (_, id) => {

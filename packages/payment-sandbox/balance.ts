@@ -3,13 +3,13 @@ import { saveAndEmit } from './events.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** Minimum card charges by currency; the default is 50. */
-const smallestCharges: Record<string, number> = { gbp: 30, jpy: 50, sek: 300, nok: 300, dkk: 250, mxn: 1000, inr: 50 }
+const minCharges: Record<string, number> = { gbp: 30, jpy: 50, sek: 300, nok: 300, dkk: 250, mxn: 1000, inr: 50 }
 
 /** Applies the balance to an invoice: the amount due now and the remaining balance. */
 export function settle(total: number, balance: number, currency: string): { due: number; left: number } {
   const owed = total + balance
   if (owed <= 0) return { due: 0, left: owed }
-  return owed < (smallestCharges[currency] ?? 50) ? { due: 0, left: owed } : { due: owed, left: 0 }
+  return owed < (minCharges[currency] ?? 50) ? { due: 0, left: owed } : { due: owed, left: 0 }
 }
 
 export function changeBalance(sandbox: Sandbox, customerId: string, amount: number, currency: string): void {

@@ -6,7 +6,7 @@ export interface RawTree {
 }
 
 const deepest = 8
-const most = 2000
+const maxFields = 2000
 
 /**
  * Decodes a form or query with nested names, `a[b][0][c]=v` and `a[]=v`, into objects without a prototype. A list is an
@@ -16,7 +16,7 @@ export function readForm(encoded: string): RawTree {
   const root = tree()
   let count = 0
   for (const [name, value] of new URLSearchParams(encoded)) {
-    if (++count > most) throw invalidRequest('Too many parameters.')
+    if (++count > maxFields) throw invalidRequest('Too many parameters.')
     if (name !== '') place(root, pathOf(name), name, value)
   }
   return root

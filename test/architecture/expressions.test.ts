@@ -12,7 +12,7 @@ const length = 20_000
 /** Processor time of the worker, which other programs on the machine do not change. */
 const ceilingMs = 60
 /** A linear expression takes twice as long for twice the text, a quadratic one four times as long. */
-const mostGrowth = 3
+const maxGrowth = 3
 /** A worker that does not answer for so long is in an expression that takes exponential time. */
 const deadlineMs = 5_000
 
@@ -96,7 +96,7 @@ const worker = `
   const leastOf = (expression, text) => Math.min(run(expression, text), run(expression, text))
   // With the same end, which keeps it from matching.
   const part = (text, divisor) => text.slice(0, text.length / divisor) + text.slice(-1)
-  parentPort.on('message', ({ source, flags, texts, ceilingMs, mostGrowth }) => {
+  parentPort.on('message', ({ source, flags, texts, ceilingMs, maxGrowth }) => {
     const expression = new RegExp(source, flags)
     for (const text of texts) {
       // Most take no time for a quarter of it. (The clock, because processor time of less than a tick may be none.)
@@ -105,7 +105,7 @@ const worker = `
       if (performance.now() - begun < 1) continue
       if (run(expression, text) < ceilingMs || leastOf(expression, text) < ceilingMs) continue
       const [half, whole] = [leastOf(expression, part(text, 2)), leastOf(expression, text)]
-      if (whole / half > mostGrowth) return parentPort.postMessage(JSON.stringify(text.slice(0, 40)))
+      if (whole / half > maxGrowth) return parentPort.postMessage(JSON.stringify(text.slice(0, 40)))
     }
     parentPort.postMessage(null)
   })`
@@ -116,7 +116,7 @@ async function slowOf(tried: readonly Expression[], waitMs = deadlineMs): Promis
   let running = new Worker(worker, { eval: true })
   for (const { file, source, flags } of tried) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    running.postMessage({ source, flags, texts: textsFor(source), ceilingMs, mostGrowth })
+    running.postMessage({ source, flags, texts: textsFor(source), ceilingMs, maxGrowth })
     const timeout = AbortSignal.timeout(waitMs)
     // oxlint-disable-next-line no-await-in-loop
     const [text] = (await once(running, 'message', { signal: timeout }).catch(async () => {

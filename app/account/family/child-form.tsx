@@ -2,7 +2,7 @@ import { avatars, type AvatarKey } from '#content/household/avatars.ts'
 import { bandNames } from '#content/household/bands.ts'
 import { consentPassages, consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
-import { longestNickname } from '#contract/limits.ts'
+import { maxNicknameLength } from '#contract/limits.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { Child, ConsentPurpose, NewChild } from '#contract/household.ts'
 import { Fragment, useId, useState } from 'react'
@@ -49,11 +49,11 @@ export function ChildForm({ child, asksConsent = false, submit, onSend }: ChildF
     <Form className="paper child-form" onSend={send}>
       <Field
         label={words.nickname}
-        hint={words.nicknameHint(longestNickname)}
+        hint={words.nicknameHint(maxNicknameLength)}
         name="nickname"
         check={({ value }) => (value.trim() === '' ? words.noNickname : null)}
         autoComplete="off"
-        maxLength={longestNickname}
+        maxLength={maxNicknameLength}
         defaultValue={child?.nickname}
       />
       <AvatarField legend={words.avatar} chosen={child?.avatar ?? avatars[0].key} />

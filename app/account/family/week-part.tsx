@@ -10,7 +10,7 @@ import { Points } from '#app/ui/points.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
 
 const words = familyWords.week
-const mostShown = 6
+const maxTitlesShown = 6
 
 type WeekPartProps = { userId: string; childId: string }
 
@@ -23,11 +23,11 @@ export function WeekPart({ userId, childId }: WeekPartProps) {
   return (
     <>
       {lines.length === 0 && <p>{words.none}</p>}
-      <Points points={lines.slice(0, mostShown)} />
-      {lines.length > mostShown && (
+      <Points points={lines.slice(0, maxTitlesShown)} />
+      {lines.length > maxTitlesShown && (
         <details>
-          <summary>{words.more(lines.length - mostShown)}</summary>
-          <Points points={lines.slice(mostShown)} />
+          <summary>{words.more(lines.length - maxTitlesShown)}</summary>
+          <Points points={lines.slice(maxTitlesShown)} />
         </details>
       )}
     </>

@@ -1,7 +1,7 @@
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestNote } from '#contract/limits.ts'
+import { maxNoteLength } from '#contract/limits.ts'
 import type { Child, Household } from '#contract/household.ts'
 import type { ApprovalRequest, ChildWork, WorkStatus } from '#contract/review.ts'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
@@ -239,7 +239,7 @@ function RefusalForm({ onSend, onCancel }: { onSend: (note: string) => Promise<v
   return (
     <Form className="child-field" onSend={(data) => onSend(String(data.get('note')).trim())}>
       <label htmlFor={id}>{words.note}</label>
-      <textarea className="text-field" id={id} name="note" rows={3} maxLength={longestNote} ref={field} />
+      <textarea className="text-field" id={id} name="note" rows={3} maxLength={maxNoteLength} ref={field} />
       <div className="row">
         <Submit className="lantern" keepsFocus label={words.send} pending={words.working} />
         <button type="button" className="seal" onClick={onCancel}>

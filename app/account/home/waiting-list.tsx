@@ -17,7 +17,7 @@ import { HomeRow } from './home-parts.tsx'
 const words = homeWords.waiting
 
 /** Stories that have a row each; more have one together. */
-const mostRows = 3
+const maxRows = 3
 
 type WaitingRowProps = {
   sign: Drawn
@@ -103,7 +103,7 @@ function deskRow({ desk }: Waiting, isUrgent: boolean): ReactNode[] {
 }
 
 function approvalRows({ approvals, children }: Waiting): ReactNode[] {
-  if (approvals.length > mostRows) {
+  if (approvals.length > maxRows) {
     const { heading, ...row } = words.approvals
     return [<WaitingRow key="approvals" sign={feather} heading={heading(approvals.length)} {...row} />]
   }
@@ -151,12 +151,12 @@ function returnedRows({ returned, suspension }: Waiting): ReactNode[] {
             heading={words.suspension.heading(until && dayLabel(until))}
           />,
         ]),
-    ...returned.slice(0, mostRows).map(({ id, title, decision }) => {
+    ...returned.slice(0, maxRows).map(({ id, title, decision }) => {
       const { heading, ...row } = kinds[decision]
       return <WaitingRow key={id} sign={feather} to={`${to}#story-${id}`} heading={heading(title)} {...row} />
     }),
-    ...(returned.length > mostRows
-      ? [<WaitingRow key="more" sign={feather} to={to} {...more} heading={more.heading(returned.length - mostRows)} />]
+    ...(returned.length > maxRows
+      ? [<WaitingRow key="more" sign={feather} to={to} {...more} heading={more.heading(returned.length - maxRows)} />]
       : []),
   ]
 }

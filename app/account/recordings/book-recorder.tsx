@@ -2,7 +2,7 @@ import { recordingWords as words } from '#content/household/recordings.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { recordingsPage } from '#content/pages/dashboard.ts'
 import type { Storybook } from '#content/storybooks/book.ts'
-import { longestRecording } from '#contract/limits.ts'
+import { maxRecordingSeconds } from '#contract/limits.ts'
 import type { Recording, Voice } from '#contract/voices.ts'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,7 @@ import { PagePicture } from '#app/storybooks/storybook-pages.tsx'
 import { Confirmation } from '#app/ui/confirmation.tsx'
 import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
 import { useListening } from './use-listening.ts'
-import { mostLevels, useMicrophone } from './use-microphone.ts'
+import { maxLevels, useMicrophone } from './use-microphone.ts'
 
 type BookRecorderProps = { book: Storybook; voice: Voice; onChanged: () => Promise<unknown> }
 
@@ -160,7 +160,7 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
         </button>
         <div className="recorder-level">
           <Levels levels={microphone.levels} />
-          <p>{words.time(isOn ? microphone.seconds : (recording?.seconds ?? 0), longestRecording)}</p>
+          <p>{words.time(isOn ? microphone.seconds : (recording?.seconds ?? 0), maxRecordingSeconds)}</p>
         </div>
       </div>
       <output className="recorder-status" data-error={hasFailed || undefined}>
@@ -264,8 +264,8 @@ const RecordMark = ({ seconds }: { seconds: number | null }) => (
           cx="50"
           cy="50"
           r="45"
-          pathLength={longestRecording}
-          strokeDasharray={`${seconds} ${longestRecording}`}
+          pathLength={maxRecordingSeconds}
+          strokeDasharray={`${seconds} ${maxRecordingSeconds}`}
           transform="rotate(-90 50 50)"
         />
         <rect x="34" y="34" width="32" height="32" rx="5" />
@@ -276,10 +276,10 @@ const RecordMark = ({ seconds }: { seconds: number | null }) => (
 
 /** How loud the last seconds were, the latest on the right. */
 const Levels = ({ levels }: { levels: readonly number[] }) => (
-  <svg viewBox={`0 0 ${mostLevels * 6} 60`} preserveAspectRatio="none" className="levels" aria-hidden="true">
-    {Array.from({ length: mostLevels }, (_, at) => {
+  <svg viewBox={`0 0 ${maxLevels * 6} 60`} preserveAspectRatio="none" className="levels" aria-hidden="true">
+    {Array.from({ length: maxLevels }, (_, at) => {
       // Loudness is felt by its logarithm, and a voice is seldom near the top.
-      const height = 3 + 54 * Math.min(1, Math.sqrt(levels[levels.length - mostLevels + at] ?? 0) * 1.25)
+      const height = 3 + 54 * Math.min(1, Math.sqrt(levels[levels.length - maxLevels + at] ?? 0) * 1.25)
       return <rect key={at} x={at * 6 + 1} y={30 - height / 2} width="4" height={height} rx="2" />
     })}
   </svg>

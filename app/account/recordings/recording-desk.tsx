@@ -1,7 +1,7 @@
 import { avatars } from '#content/household/avatars.ts'
 import { recordingWords as words } from '#content/household/recordings.ts'
 import { releasedStorybooks } from '#content/storybooks.ts'
-import { longestNickname } from '#contract/limits.ts'
+import { maxNicknameLength } from '#contract/limits.ts'
 import type { OwnVoice, Voice } from '#contract/voices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -114,11 +114,11 @@ function VoiceForm({ voice, onSaved }: { voice?: Voice; onSaved: () => Promise<u
     <Form className="paper child-form" onSend={send}>
       <Field
         label={words.voice.name}
-        hint={words.voice.nameHint(longestNickname)}
+        hint={words.voice.nameHint(maxNicknameLength)}
         name="name"
         check={({ value }) => (value.trim() === '' ? words.voice.noName : null)}
         autoComplete="off"
-        maxLength={longestNickname}
+        maxLength={maxNicknameLength}
         defaultValue={voice?.name}
       />
       <AvatarField legend={words.voice.avatar} chosen={voice?.avatar ?? avatars[0].key} />

@@ -1,4 +1,4 @@
-import { longestRecording } from '#contract/limits.ts'
+import { maxRecordingSeconds } from '#contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** In this order, because more browsers play the first than the others. */
@@ -77,7 +77,7 @@ function record(stream: MediaStream, type: string) {
 /** Milliseconds between two looks at how loud it is. */
 const lookEvery = 60
 /** Of the latest levels, as many as are shown. */
-export const mostLevels = 40
+export const maxLevels = 40
 /** A recording that was never louder has nobody's voice in it. */
 const quietest = 0.004
 
@@ -123,9 +123,9 @@ export function useMicrophone(onRecorded: (sound: Blob) => void) {
       const level = opened.level()
       loudest = Math.max(loudest, level)
       const passed = (performance.now() - begun) / 1000
-      setSeconds(Math.min(passed, longestRecording))
-      setLevels((before) => [...before, level].slice(-mostLevels))
-      if (passed >= longestRecording) opened.stop()
+      setSeconds(Math.min(passed, maxRecordingSeconds))
+      setLevels((before) => [...before, level].slice(-maxLevels))
+      if (passed >= maxRecordingSeconds) opened.stop()
     }, lookEvery)
     const sound = await opened.ended
     clearInterval(look)

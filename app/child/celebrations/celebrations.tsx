@@ -8,7 +8,7 @@ import { NewStory } from './new-story.tsx'
 import './celebrations.css'
 
 /** Of the stories that have been celebrated, the latest are stored. */
-const mostStored = 200
+const maxStored = 200
 
 /** Nothing opens by itself where a child plays or paints. */
 const isPlaying = (pathname: string) => /^\/(play\/.|paint)/.test(pathname)
@@ -24,7 +24,7 @@ export function Celebrations({ childId }: { childId: string }) {
   const badges = items ? childBadges.filter(({ id }) => self?.badges.includes(id) && !shown.includes(id)) : []
 
   function closeStory(id: string) {
-    void saveItem('stories', 'celebrated', { ids: [...celebrated, id].slice(-mostStored) })
+    void saveItem('stories', 'celebrated', { ids: [...celebrated, id].slice(-maxStored) })
     focusOnPage()
   }
 

@@ -1,5 +1,5 @@
 import { brushes, paintColors, paper, type Brush, type PaintColor } from '#content/paint/sheets.ts'
-import { mostPainted, stampPlace, strokePath } from '#contract/draw-painting.ts'
+import { paintingLimits, stampPlace, strokePath } from '#contract/draw-painting.ts'
 import type { Stamp, Stroke } from '#contract/paintings.ts'
 import { memo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { usePalm } from './palm.ts'
@@ -53,7 +53,7 @@ export function BrushLayer({ strokes, tool, isErasing, onStroke, onErase }: Brus
     const points = latest.current
     const far = Math.hypot(x - (points.at(-2) ?? x), y - (points.at(-1) ?? y))
     if (far < between) return
-    if (points.length >= 2 * mostPainted.pointsOfStroke) {
+    if (points.length >= 2 * paintingLimits.pointsOfStroke) {
       if (tool) onStroke({ ...tool, points: [...points] })
       show([...points.slice(-2), x, y])
     } else show([...points, x, y])

@@ -1,6 +1,6 @@
 import { isEmptySheet, paintColors, stamps, type PaintColor, type PaintSheet } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
-import { mostPainted, pointsIn, stampsIn } from '#contract/draw-painting.ts'
+import { paintingLimits, pointsIn, stampsIn } from '#contract/draw-painting.ts'
 import type { Painting, Stamp, Stroke } from '#contract/paintings.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { playTones } from '#app/play/sound.ts'
@@ -24,7 +24,8 @@ type Marks = Omit<Painting, 'hung'>
 
 const nothing: Marks = { fills: {}, strokes: [] }
 const isBlank = ({ fills, strokes }: Marks) => Object.keys(fills).length === 0 && strokes.length === 0
-const isFull = ({ strokes }: Marks) => strokes.length > mostPainted.strokes || pointsIn(strokes) > mostPainted.points
+const isFull = ({ strokes }: Marks) =>
+  strokes.length > paintingLimits.strokes || pointsIn(strokes) > paintingLimits.points
 
 const replaced = (strokes: Marks['strokes'], { before, after }: Shaping) =>
   strokes.map((one) => (one === before ? after : one))
@@ -168,7 +169,7 @@ function useMarks(painting: EaselProps['painting'], onSave: EaselProps['onSave']
     /** Adds a line or a stamp. @returns what is said about it */
     add(mark: Stroke | Stamp): string {
       const next = { ...history.now, strokes: [...strokes, mark] }
-      if (stampsIn(next.strokes).length > mostPainted.stamps) return words.stampsFull(mostPainted.stamps)
+      if (stampsIn(next.strokes).length > paintingLimits.stamps) return words.stampsFull(paintingLimits.stamps)
       if (isFull(next)) return words.full
       make(change(history, next))
       if (!('stamp' in mark)) return ''

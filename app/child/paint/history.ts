@@ -2,12 +2,12 @@
 export type History<Made> = { readonly past: readonly Made[]; readonly now: Made; readonly future: readonly Made[] }
 
 /** The steps that can be undone. */
-const longest = 200
+const maxSteps = 200
 
 export const begin = <Made>(now: Made): History<Made> => ({ past: [], now, future: [] })
 
 export const change = <Made>({ past, now }: History<Made>, next: Made): History<Made> => ({
-  past: [...past, now].slice(-longest),
+  past: [...past, now].slice(-maxSteps),
   now: next,
   future: [],
 })

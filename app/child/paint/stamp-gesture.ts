@@ -8,10 +8,10 @@ export type Point = readonly [x: number, y: number]
 export type Fingers = readonly [Point, Point]
 
 /** The least distance, in units of the sheet, within which a finger is on a stamp: small ones leave no room for two. */
-const leastReach = 120
+const minReach = 120
 
 /** How far around its middle a stamp is touched. */
-export const reachOf = ({ size }: Stamp): number => Math.max(leastReach, 0.6 * stampSizes[size])
+export const reachOf = ({ size }: Stamp): number => Math.max(minReach, 0.6 * stampSizes[size])
 
 const sizes = Object.keys(stampSizes) as StampSize[]
 

@@ -18,9 +18,9 @@ import { Things } from './things.tsx'
 
 /** Milliseconds after the last move until it is saved. */
 const saveDelay = 600
-const mostMoved = 60
+const maxMoved = 60
 /** Of the stars on the string, the latest. */
-const mostStars = 24
+const maxStars = 24
 
 /** As in my-room.css. */
 const wide = '(width >= 60rem)'
@@ -95,7 +95,7 @@ function useArrangement(items: readonly ChildItem[] | undefined) {
 
   function move(id: string, to: Position) {
     const others = (arrangement?.things ?? []).filter((thing) => thing.id !== id)
-    const made = { things: [...others, { id, ...to }].slice(-mostMoved) }
+    const made = { things: [...others, { id, ...to }].slice(-maxMoved) }
     setMoved(made)
     save(made)
   }
@@ -109,7 +109,7 @@ function Trail({ items }: { items: readonly ChildItem[] }) {
   return (
     <p className="room-trail">
       <span className="sr-only">{words.trail(days.length)}</span>
-      {days.slice(-mostStars).map(({ key, data }) => (
+      {days.slice(-maxStars).map(({ key, data }) => (
         <span key={key} className="room-star" data-choice={data.choice} />
       ))}
     </p>

@@ -1,6 +1,6 @@
 import { momentLabel } from '#content/dates.ts'
 import { reviewWords } from '#content/owner/review.ts'
-import { longestNote } from '#contract/limits.ts'
+import { maxNoteLength } from '#contract/limits.ts'
 import type { BanRequest, ReviewItem, SuspensionRequest } from '#contract/review.ts'
 import { useRef, useState } from 'react'
 import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
@@ -118,7 +118,7 @@ function BanForm({ item, titleId, suspend }: Part) {
         <p>{ban.lead}</p>
         <label className="owner-field">
           <span>{reviewWords.note}</span>
-          <textarea className="text-field" name="note" rows={4} maxLength={longestNote} required />
+          <textarea className="text-field" name="note" rows={4} maxLength={maxNoteLength} required />
         </label>
         <div className="row owner-spans">
           <label>

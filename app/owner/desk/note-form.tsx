@@ -1,5 +1,5 @@
 import { reviewWords as words } from '#content/owner/review.ts'
-import { longestNote } from '#contract/limits.ts'
+import { maxNoteLength } from '#contract/limits.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Submit } from '#app/ui/form.tsx'
 
@@ -63,7 +63,7 @@ export function NoteForm({ lead, label, options, first = 0, confirm, onSend, onC
           className="text-field"
           name="note"
           value={note}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           rows={4}
           required
           onChange={({ target }) => setNote(target.value)}

@@ -16,7 +16,7 @@ import { OpenBook } from './open-book.tsx'
 import { PendingDecision } from './pending-decision.tsx'
 import { WorkLink } from './review-rows.tsx'
 import type { Reviewing } from './use-reviewing.ts'
-import { Facts, hasNewVersion, ReviewNotes, sayReasons, WorkLine, WorkTitle } from './work-facts.tsx'
+import { Facts, hasNewVersion, ReviewNotes, reasonsText, WorkLine, WorkTitle } from './work-facts.tsx'
 
 type OpenWorkProps = {
   work: WorkName
@@ -231,7 +231,7 @@ function History({ item: { reported, history } }: { item: ReviewedWork }) {
           <li key={history.length - n}>
             <time dateTime={at}>{momentLabel(at)}</time> {words.by[by]} {words.actions[action]}{' '}
             {/* A decision need not repeat the reasons of the review that it ends. */}
-            {by !== 'moderator' && sayReasons(reasons)}
+            {by !== 'moderator' && reasonsText(reasons)}
             {note !== null && <p className="owner-reason">{words.quoted(note)}</p>}
           </li>
         ))}

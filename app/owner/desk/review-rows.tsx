@@ -6,7 +6,7 @@ import { QueryStatus } from '#app/query-status.tsx'
 import { fetchReviewFigures, type WorkName } from '#app/api/review.ts'
 import { deskStatus, useDeskQuery, type useDeskPages } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
-import { sayReasons, WorkLine, WorkTitle } from './work-facts.tsx'
+import { reasonsText, WorkLine, WorkTitle } from './work-facts.tsx'
 
 /** The id of a work's link. */
 export const rowIdOf = (id: string) => `work-${id}`
@@ -148,7 +148,7 @@ function whyIn({ reports, appeal, reasons, findings, brigading }: ReviewItem): s
     appeal === null ? [] : words.appeals,
     found,
     // The first would be said of every work of the list.
-    sayReasons(reasons.filter((reason) => reason !== 'every_work' && (reason !== 'finding' || found.length === 0))),
+    reasonsText(reasons.filter((reason) => reason !== 'every_work' && (reason !== 'finding' || found.length === 0))),
   ]
   return said.flat().filter(Boolean).join(' ')
 }

@@ -24,7 +24,7 @@ export type Done = { said: string; undo: { item: ReviewItem; until: string } | n
  * @param status what the work will have once the decision has taken effect
  * @param at when that is; null if it has
  */
-function sayDecision(decision: Decision, item: ReviewItem, status: WorkStatus, at: string | null): string {
+function decisionText(decision: Decision, item: ReviewItem, status: WorkStatus, at: string | null): string {
   const { title } = item
   const answered = answers(decision, item)
   if (answered === 'reports') return words.kept(title)
@@ -75,7 +75,7 @@ export function useReviewing() {
       const answer = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const until = answer.effective_at
       const canUndo = !isPast(until)
-      say(sayDecision(decision, item, answer.status, canUndo ? until : null), canUndo ? { item, until } : null, item)
+      say(decisionText(decision, item, answer.status, canUndo ? until : null), canUndo ? { item, until } : null, item)
       // It is left now, and it may be a draft again, which moderators do not see.
       void refetch(item)
       return true

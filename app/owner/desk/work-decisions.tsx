@@ -38,7 +38,7 @@ const hasFindings = ({ reasons, findings }: ReviewItem) =>
   reasons.includes('finding') || (findings?.pages?.length ?? 0) > 0
 
 /** The findings in the file, else that there are some in its title or description. */
-const sayFindings = ({ findings }: ReviewItem) =>
+const findingCountText = ({ findings }: ReviewItem) =>
   findings?.pages?.length === 0 ? words.reasons.finding : findingsText(findings)
 
 /** What a note is about at first: what readers have reported, else what screening has found; null without either. */
@@ -143,7 +143,7 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
           onConfirm={() => run('publish')}
           onClose={() => setAsked(false)}
         >
-          <p>{sayFindings(item)}</p>
+          <p>{findingCountText(item)}</p>
           <p>{words.effects.publish}</p>
         </Confirmation>
       )}

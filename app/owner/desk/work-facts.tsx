@@ -3,7 +3,7 @@ import { shortDayLabel, momentLabel } from '#content/dates.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
 import type { BookFindings, ReviewItem, ReviewReason, ReviewedWork } from '#contract/review.ts'
-import { longestReviewNote } from '#contract/limits.ts'
+import { maxReviewNoteLength } from '#contract/limits.ts'
 import { useRef } from 'react'
 import { Byline } from '#app/ui/byline.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
@@ -12,7 +12,8 @@ import { ActionButton } from '#app/ui/action-button.tsx'
 import { Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { labelOf } from './work-decisions.tsx'
 
-export const sayReasons = (reasons: readonly ReviewReason[]) => reasons.map((reason) => words.reasons[reason]).join(' ')
+export const reasonsText = (reasons: readonly ReviewReason[]) =>
+  reasons.map((reason) => words.reasons[reason]).join(' ')
 
 /** Whether a work that was published before has a newer version under review. */
 export const hasNewVersion = ({ awaiting, pending }: ReviewItem) => awaiting === 'moderator' && pending.length > 0
@@ -92,7 +93,7 @@ export function Facts({ item, reason, asked, onLook }: FactsProps) {
       {asked !== null && <p className="owner-reason">{words.asked(asked)}</p>}
       <Findings findings={item.findings} isNew={reasons.includes('finding')} onLook={onLook} />
       {awaiting === 'guardian' && <p>{words.awaitsGuardian}</p>}
-      {otherReasons.length > 0 && <p>{sayReasons(otherReasons)}</p>}
+      {otherReasons.length > 0 && <p>{reasonsText(otherReasons)}</p>}
       {hidden_by.length > 0 && <p>{words.hiddenBy(hidden_by)}</p>}
       {newParts.length > 0 && <p>{words.pending(newParts)}</p>}
       {pending_pen_name !== null && (
@@ -107,7 +108,7 @@ export function Facts({ item, reason, asked, onLook }: FactsProps) {
 }
 
 /** So many that the decisions stay in view; all are in the work's history. */
-const mostTexts = 3
+const maxTexts = 3
 
 /** What the open reports say. */
 function ReportTexts({ reported }: Pick<ReviewedWork, 'reported'>) {
@@ -117,13 +118,13 @@ function ReportTexts({ reported }: Pick<ReviewedWork, 'reported'>) {
     <>
       <h4>{words.reported}</h4>
       <ul className="review-history">
-        {texts.slice(0, mostTexts).map((text, n) => (
+        {texts.slice(0, maxTexts).map((text, n) => (
           <li key={texts.length - n} className="owner-reason">
             {words.quoted(text)}
           </li>
         ))}
       </ul>
-      {texts.length > mostTexts && <p>{words.reportedMore(texts.length - mostTexts)}</p>}
+      {texts.length > maxTexts && <p>{words.reportedMore(texts.length - maxTexts)}</p>}
     </>
   )
 }
@@ -217,7 +218,7 @@ export function ReviewNotes({ item, onChange }: { item: ReviewedWork; onChange: 
       <Form className="review-note" onSend={add}>
         <label className="owner-field">
           <span>{noteWords.label}</span>
-          <textarea className="text-field" name="text" rows={2} maxLength={longestReviewNote} required />
+          <textarea className="text-field" name="text" rows={2} maxLength={maxReviewNoteLength} required />
         </label>
         <FormMessage className="message" />
         <Submit className="seal" keepsFocus label={noteWords.add} />

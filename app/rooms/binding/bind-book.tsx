@@ -4,7 +4,7 @@ import { deskWords } from '#content/rooms/inside.ts'
 import { startStory, dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { childStories } from '#content/household/child.ts'
 import type { BookToBind } from '#contract/binding.ts'
-import { mostChapters } from '#contract/limits.ts'
+import { maxChapters } from '#contract/limits.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { WritingSummary } from '#contract/writings.ts'
@@ -131,7 +131,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
     setBound(null)
     noteSubject()
     if (chapters.length === 0) refuse(words.noChapters)
-    else if (chapters.length > mostChapters) refuse(words.tooMany(mostChapters))
+    else if (chapters.length > maxChapters) refuse(words.tooMany(maxChapters))
     else if (title === '') refuseTitle(startStory.untitled)
     else if (!chosen && storybooks.some((other) => other.title === title)) refuseTitle(startStory.taken)
     else ask(!ofChild && (chosen?.file_url ?? null) === null, () => void submit(chosen ? [] : [title]))

@@ -1,6 +1,6 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { epubWords } from '#content/epub.ts'
-import { longestPictureText } from '#contract/limits.ts'
+import { maxPictureTextLength } from '#contract/limits.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
 import '#app/ui/text-field.css'
 
@@ -71,7 +71,7 @@ export function ChapterList({ chapters, onMove, texts, onText }: ChapterListProp
                 <textarea
                   className="text-field"
                   rows={2}
-                  maxLength={longestPictureText}
+                  maxLength={maxPictureTextLength}
                   value={texts[page.id] ?? ''}
                   onChange={({ target }) => onText(page.id, target.value)}
                 />

@@ -1,5 +1,5 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
-import { longestTitle } from '#contract/limits.ts'
+import { maxTitleLength } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useId, type RefObject } from 'react'
 import '#app/storybooks/author/story-form.css'
@@ -44,7 +44,7 @@ export function StoryChoice({ storybooks, chosen, onChoose, title, titleField, o
             id={`${id}-title`}
             ref={titleField}
             autoComplete="off"
-            maxLength={longestTitle}
+            maxLength={maxTitleLength}
             value={title}
             onChange={({ target }) => onTitle(target.value)}
           />

@@ -1,5 +1,5 @@
 import { deskWords, type PageState } from '#content/rooms/inside.ts'
-import { longestWritingTitle } from '#contract/limits.ts'
+import { maxWritingTitleLength } from '#contract/limits.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
 import { createStore } from '#app/store.ts'
 import { isTooLong, splitPages } from './split-pages.ts'
@@ -36,7 +36,7 @@ const clean = ({ title, text, prompt, version }: Draft): WritingToSave => ({
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
-    .slice(0, longestWritingTitle),
+    .slice(0, maxWritingTitleLength),
   text: text.toWellFormed().replaceAll('\0', ''),
 })
 
@@ -46,7 +46,7 @@ function storeOthers(
   texts: readonly string[],
   { drafts, newId }: Pick<SaverDependencies, 'drafts' | 'newId'>,
 ): boolean {
-  const title = draft.title.slice(0, longestWritingTitle - 20)
+  const title = draft.title.slice(0, maxWritingTitleLength - 20)
   const others = texts.map((text, at) => ({
     name: newId(),
     draft: { ...draft, id: newId(), version: 0, title: deskWords.splitTitle(title, at + 2), text },
@@ -110,7 +110,7 @@ export function createDraftSaver(
     if (code === 'writing_changed') {
       const { draft, hasConflict } = page.current()
       const { title } = draft
-      const copy = hasConflict ? title : deskWords.copyTitle(title.slice(0, longestWritingTitle - 20))
+      const copy = hasConflict ? title : deskWords.copyTitle(title.slice(0, maxWritingTitleLength - 20))
       rewrite({ ...draft, id: newId(), version: 0, title: copy })
       update({ hasConflict: true })
       saveIn(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestWriting } from '#contract/limits.ts'
+import { maxWritingLength } from '#contract/limits.ts'
 import { splitPages } from './split-pages.ts'
 
 test.each([
@@ -20,6 +20,6 @@ test('loses nothing, and each page can be saved', () => {
   const text = Array.from({ length: 30_000 }, (_, n) => `Line ${n}.${n % 7 === 0 ? '\n\n' : ' '}`).join('')
   const pages = splitPages(text)
   expect(pages.join('')).toBe(text)
-  expect(pages.every((page) => page.length <= longestWriting)).toBe(true)
+  expect(pages.every((page) => page.length <= maxWritingLength)).toBe(true)
   expect(pages.slice(0, -1).every((page) => page.endsWith('\n\n'))).toBe(true)
 })

@@ -1,12 +1,12 @@
-import { longestWriting } from '#contract/limits.ts'
+import { maxWritingLength } from '#contract/limits.ts'
 
-export const isTooLong = (text: string): boolean => text.length > longestWriting
+export const isTooLong = (text: string): boolean => text.length > maxWritingLength
 
 /**
  * Splits a text into pages of at most `longest` characters: after a paragraph, else after a sentence, else after a
  * word. Together the pages are the text; only white space at its end may be missing.
  */
-export function splitPages(text: string, longest = longestWriting): string[] {
+export function splitPages(text: string, longest = maxWritingLength): string[] {
   const pages: string[] = []
   let rest = text
   while (rest.length > longest) {

@@ -1,6 +1,6 @@
 import { deskWords as words } from '#content/rooms/inside.ts'
 import { countWords } from '#contract/plain-text.ts'
-import { longestWritingTitle } from '#contract/limits.ts'
+import { maxWritingTitleLength } from '#contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '#app/store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
@@ -121,7 +121,7 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
         <span>{words.title}</span>
         <input
           value={draft.title}
-          maxLength={longestWritingTitle}
+          maxLength={maxWritingTitleLength}
           readOnly={!mayWrite}
           autoComplete="off"
           onChange={({ target }) => saver.change({ title: target.value })}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { BookPosition, BookView } from './book-view.ts'
 
 /** Of a longer book the first ones are shown. */
-const mostPages = 500
+const maxPages = 500
 /** In pixels of the screen. */
 const pictureWidth = 72
 /** The length of an excerpt, in characters. */
@@ -19,7 +19,7 @@ type BookPagesProps = {
 /** All pages of a book as small pictures, or its parts by their first words, in a row that scrolls. */
 export function BookPages({ view, position, marked }: BookPagesProps) {
   const id = useId()
-  const count = Math.min(view.parts, mostPages)
+  const count = Math.min(view.parts, maxPages)
   // Painted one after another, so that the open page never waits for more than one.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const isOpen = (part: number) =>

@@ -1,7 +1,7 @@
 import { asMember } from '#app/api/call-as-member.ts'
 import { settledSession } from '#app/api/session/session.ts'
 import { dropBooks, keepFile, keptFile, mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
-import { isGone, largestPdfInParts } from '#app/offline/rules.ts'
+import { isGone, maxWholePdfBytes } from '#app/offline/rules.ts'
 import { openInParts, type BookFile, type BytePart } from './book-file.ts'
 import { BookError, type OpenOptions } from './book-view.ts'
 
@@ -76,7 +76,7 @@ export async function openBookFile({
 export async function keepWhole(options: Parameters<typeof openBookFile>[0]): Promise<void> {
   if (!options.isKept || !(await mayFetchAhead()) || (await renewKeptFile(options.file))) return
   const book = await openBookFile({ ...options, onProgress: () => {} })
-  if (book.size <= largestPdfInParts) await book.readAhead()
+  if (book.size <= maxWholePdfBytes) await book.readAhead()
 }
 
 const errorOf = (status: number) => (status === 404 || status === 410 ? 'missing' : 'unreachable')

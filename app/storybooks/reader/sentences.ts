@@ -2,7 +2,7 @@
 export type TextRange = { readonly start: number; readonly end: number }
 
 /** Some voices stop in the middle of a sentence much longer than this. */
-const longest = 240
+const maxSentenceLength = 240
 
 const abbreviation = /(?:^|[\s("'“‘])(?:mrs?|ms|drs?|st|prof|capt|sr|jr|vs|no|[a-z])\.\s*$/i
 
@@ -46,11 +46,12 @@ function joinUnfinished(paragraph: string, ranges: readonly TextRange[]): TextRa
 }
 
 function dividedAt(paragraph: string, range: TextRange): TextRange[] {
-  if (range.end - range.start <= longest) return [range]
-  const head = paragraph.slice(range.start, range.start + longest)
+  if (range.end - range.start <= maxSentenceLength) return [range]
+  const head = paragraph.slice(range.start, range.start + maxSentenceLength)
   const breaks = [...head.matchAll(/[,;:–—]\s|\s/g)]
-  const clause = breaks.findLast(({ 0: gap, index }) => gap.length > 1 && index > longest / 3) ?? breaks.at(-1)
-  const cut = range.start + (clause === undefined ? longest : clause.index + clause[0].length)
+  const clause =
+    breaks.findLast(({ 0: gap, index }) => gap.length > 1 && index > maxSentenceLength / 3) ?? breaks.at(-1)
+  const cut = range.start + (clause === undefined ? maxSentenceLength : clause.index + clause[0].length)
   return [{ start: range.start, end: cut }, ...dividedAt(paragraph, { start: cut, end: range.end })]
 }
 

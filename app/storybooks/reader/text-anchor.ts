@@ -6,7 +6,7 @@ export type TextAnchor = { readonly before: string; readonly at: string; readonl
 const contextLength = 120
 const placeLength = 60
 /** The minimum agreement for a match. */
-const enough = 0.4
+const minAgreement = 0.4
 /** Further occurrences of repeated text are ignored. */
 const maxCandidates = 1000
 
@@ -52,7 +52,7 @@ export function findAnchor(text: string, anchor: TextAnchor, near = 0): FoundAnc
   const [best] = [...candidates(page, before, at, after)]
     .map((index) => ({ index, score: sameBehind(page.text, index, before) + sameAhead(page.text, index, at, after) }))
     .toSorted((a, b) => b.score - a.score || distance(a.index) - distance(b.index))
-  if (best === undefined || best.score / total < enough) return null
+  if (best === undefined || best.score / total < minAgreement) return null
   return { offset: page.at[best.index]!, agreement: best.score / total }
 }
 

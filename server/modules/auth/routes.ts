@@ -377,7 +377,7 @@ async function readCounted(ctx: Context, request: FastifyRequest, { callerAddres
   return readFields(request)
 }
 
-const shortestRefreshToken = 12
+const minRefreshTokenLength = 12
 
 const grants = {
   async password(ctx: Context, request: FastifyRequest, from: From) {
@@ -395,7 +395,7 @@ const grants = {
   async refresh_token(ctx: Context, request: FastifyRequest, from: From) {
     const token = (await readCounted(ctx, request, from)).text('refresh_token')
     if (token === '') throw invalid('refresh_token required')
-    if (token.length < shortestRefreshToken) throw invalid('Refresh token is not valid')
+    if (token.length < minRefreshTokenLength) throw invalid('Refresh token is not valid')
     return presentSession(ctx, await refreshSession(ctx, token))
   },
 

@@ -1,4 +1,4 @@
-import { mostShown, type Home } from '#contract/home.ts'
+import { maxStorybooksShown, type Home } from '#contract/home.ts'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { readChildrenAtHome } from '../household/service.ts'
@@ -19,8 +19,8 @@ export async function readHome(ctx: Context, person: Person, site: string): Prom
     readChildrenAtHome(ctx, id),
     listReturned(db, id),
     findSuspension(db, id, new Date(now())),
-    listBegun(db, person, mostShown, site),
-    latestOf(db, id, mostShown, site),
+    listBegun(db, person, maxStorybooksShown, site),
+    latestOf(db, id, maxStorybooksShown, site),
     realmsOf(ctx, id),
     isModerator(person) ? readOpenWorks(db) : null,
   ])

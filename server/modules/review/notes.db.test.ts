@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestReviewNote, mostReviewNotes } from '#contract/limits.ts'
+import { maxReviewNoteLength, maxReviewNotes } from '#contract/limits.ts'
 import type { ReviewNote } from '#contract/review.ts'
 import { removeWorks } from './person.ts'
 import {
@@ -41,7 +41,7 @@ test('moderators read each other’s notes about a work, the latest first, and n
   for (const who of [author, reader]) expect(await note(who, id)).toMatchObject(refused(403, 'not_allowed'))
   expect((await note(visitor, id)).status).toBe(401)
   expect((await note(moderator, id, ' ')).status).toBe(400)
-  expect((await note(moderator, id, 'a'.repeat(longestReviewNote + 1))).status).toBe(400)
+  expect((await note(moderator, id, 'a'.repeat(maxReviewNoteLength + 1))).status).toBe(400)
 })
 
 test('a moderator deletes notes of their own alone', async () => {
@@ -93,7 +93,7 @@ test('a work has no more notes than fit on the desk', async () => {
   const { author, moderator, site } = app
   const id = await createSubmitted(author, 'Much noted')
   await site.sql`insert into review_notes (author_id, work_id, moderator_id, text, at)
-     select author_id, id, ${moderator.id}, 'A note.', now() from works, generate_series(2, ${mostReviewNotes}::int) where id = ${id}`
+     select author_id, id, ${moderator.id}, 'A note.', now() from works, generate_series(2, ${maxReviewNotes}::int) where id = ${id}`
   expect((await note(moderator, id)).status).toBe(201)
   expect(await note(moderator, id)).toMatchObject(refused(409, 'too_many_notes'))
 })

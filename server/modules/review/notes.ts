@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { ReviewNote } from '#contract/review.ts'
-import { mostReviewNotes } from '#contract/limits.ts'
+import { maxReviewNotes } from '#contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,7 +29,7 @@ export async function listNotes(
   work: Parameters<typeof isAbout>[0],
   callerId: string,
 ): Promise<ReviewNote[]> {
-  const rows = await db.select().from(notes).where(isAbout(work)).orderBy(desc(notes.id)).limit(mostReviewNotes)
+  const rows = await db.select().from(notes).where(isAbout(work)).orderBy(desc(notes.id)).limit(maxReviewNotes)
   return rows.map((row) => presentNote(row, callerId))
 }
 
@@ -41,7 +41,7 @@ export async function addNote({ db, now }: Context, work: WorkId, moderator: Vie
     const { authorId, id: workId } = facts.work
     const moderatorId = moderator.id
     const [there] = await tx.select({ count: count() }).from(notes).where(isAbout(facts.work))
-    if ((there?.count ?? 0) >= mostReviewNotes) throw new AppError('too_many_notes')
+    if ((there?.count ?? 0) >= maxReviewNotes) throw new AppError('too_many_notes')
     const values = { authorId, workId, moderatorId, text, at: new Date(now()) }
     const [added] = await tx.insert(notes).values(values).returning()
     if (added === undefined) throw new AppError('unexpected')

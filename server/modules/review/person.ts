@@ -33,7 +33,7 @@ async function lastDecisions(db: Database, authorIds: readonly string[]): Promis
 }
 
 /** How many works an author, or a family, gets at most: those that changed last. */
-const mostListed = 500
+const maxListed = 500
 
 /** An author's works that are not simply published, or were decided about, with the last decision about each. */
 export async function listOwnWorks(
@@ -54,7 +54,7 @@ export async function listOwnWorks(
     selectFacts(db)
       .where(and(eq(works.authorId, authorId), isSpecial))
       .orderBy(desc(works.visibilitySince), works.id)
-      .limit(mostListed),
+      .limit(maxListed),
     lastDecisions(db, [authorId]),
     findSuspension(db, authorId, new Date(now())),
   ])
@@ -110,7 +110,7 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
       desc(works.visibilitySince),
       works.id,
     )
-    .limit(mostListed)
+    .limit(maxListed)
   const contents = await contentsOf(db, rows)
   const decisions = await lastDecisions(db, childIds)
   return rows.map((facts) => {
@@ -160,7 +160,7 @@ export async function listReturned(db: Database, authorId: string): Promise<Home
   const mayWait = or(works.watched, inArray(works.visibility, ['hidden', 'removed']))
   const rows = await selectFacts(db)
     .where(and(eq(works.authorId, authorId), isNull(reviews.workId), mayWait))
-    .limit(mostListed)
+    .limit(maxListed)
   if (rows.length === 0) return []
   const decisions = await lastDecisions(db, [authorId])
   const contents = await contentsOf(db, rows)

@@ -5,7 +5,7 @@ import { makeAccount } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as isolated from '../../platform/isolated/isolated.ts'
-import { givesAway, mostLines, requireScreened, screenText } from './service.ts'
+import { givesAway, maxLines, requireScreened, screenText } from './service.ts'
 
 const runIsolated = vi.spyOn(isolated, 'runIsolated')
 afterEach(() => runIsolated.mockClear())
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('a text of too many lines is refused before it costs anything; empty lines do not count', async () => {
-  await expect(screenText('a\n'.repeat(mostLines + 1), 'a')).rejects.toMatchObject({ code: 'text_not_checked' })
+  await expect(screenText('a\n'.repeat(maxLines + 1), 'a')).rejects.toMatchObject({ code: 'text_not_checked' })
   expect(runIsolated).not.toHaveBeenCalled()
-  expect(await screenText('a\n\n'.repeat(mostLines), 'a')).toEqual([])
+  expect(await screenText('a\n\n'.repeat(maxLines), 'a')).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { run } from './screen.task.ts'
 /** A text of 20,000 characters takes a tenth of a second; a busy machine gets more. */
 const deadlineMs = 5_000
 /** Lines that are not empty. Each costs something, however short it is. */
-export const mostLines = 5_000
+export const maxLines = 5_000
 
 const task = isolatedTask<typeof run>(new URL('./screen.task.ts', import.meta.url), deadlineMs)
 
@@ -18,7 +18,7 @@ const task = isolatedTask<typeof run>(new URL('./screen.task.ts', import.meta.ur
  */
 export async function screenText(text: string, personId: string): Promise<Finding[]> {
   // defence: most-lines
-  if (countLines(text) > mostLines) throw new AppError('text_not_checked')
+  if (countLines(text) > maxLines) throw new AppError('text_not_checked')
   try {
     return /* defence: screening-isolated */ await runIsolated(task, text, personId)
   } catch (error) {

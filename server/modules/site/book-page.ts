@@ -61,7 +61,7 @@ export function createAuthorPages({ fallback }: BuiltSite) {
       'og:type': 'profile',
       'og:url': origin + path,
       'og:title': authorWords.title(pen_name ?? authorWords.member),
-      'og:description': titles.slice(0, mostTitles).join(', '),
+      'og:description': titles.slice(0, maxTitles).join(', '),
       ...pictureOf(data.find(({ cover_url }) => cover_url !== null)?.cover_url ?? null, origin),
     })
     const page = String(body).replace('</head>', () => `${card}</head>`)
@@ -70,7 +70,7 @@ export function createAuthorPages({ fallback }: BuiltSite) {
 }
 
 /** So many titles as other sites have room for. */
-const mostTitles = 3
+const maxTitles = 3
 
 function cardOf(tags: Record<string, string>): string {
   const all = { 'og:site_name': siteWords.name, ...tags }

@@ -16,7 +16,7 @@ const perhapsThere = /^\/storytellers-lantern\/(dreams|authors)\/([0-9a-f]{8}(?:
 const forPrograms = /^\/(api|auth\/v1|webhooks)(\/|$)/
 
 /** How long a page waits for its storybook or author, without which the browser asks for it. */
-const longestWaitMs = 500
+const maxWaitMs = 500
 
 interface SiteParts {
   site: BuiltSite
@@ -42,7 +42,7 @@ export function siteRoutes({ site, now, findPublished, findAuthor, originFor }: 
     pageOf: (found: Found, place: { origin: string; path: string }) => BuiltAnswer,
   ): Promise<BuiltAnswer> {
     const origin = originFor(request)
-    const tooLate = setTimeout(longestWaitMs, null, { ref: false })
+    const tooLate = setTimeout(maxWaitMs, null, { ref: false })
     const found = await Promise.race([find(origin).catch(() => null), tooLate])
     return found === null ? answerFor(request, built) : pageOf(found, { origin, path: pathOf(request.url) })
   }

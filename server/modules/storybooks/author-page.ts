@@ -24,7 +24,7 @@ const presentPublished = (book: Awaited<ReturnType<typeof published>>[number], s
   present(timesOf(book), null, null, site)
 
 /** More than an author may have. */
-const most = 100
+const maxListed = 100
 
 /** An author's published storybooks with a file, newest first. @throws AppError not_found for one without any */
 export async function readAuthorPage(db: ReadDatabase, authorId: string, site: string): Promise<AuthorPage> {
@@ -32,7 +32,7 @@ export async function readAuthorPage(db: ReadDatabase, authorId: string, site: s
     ? await published(db)
         .where(and(eq(storybooks.authorId, authorId), isListed(storybooks), isNotNull(storybooks.fileUrl)))
         .orderBy(desc(storybooks.publishedAt), desc(storybooks.id))
-        .limit(most)
+        .limit(maxListed)
     : []
   const [newest] = books
   if (newest === undefined) throw new AppError('not_found')

@@ -21,7 +21,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 /** Files of storybooks, and of pending versions, whose covers are queued in a night: in less time than the job has. */
-const mostANight = 5_000
+const maxPerNight = 5_000
 
 /** Defines the jobs that make covers: one per author at a time, and slow ones apart, as in findings.ts. */
 export function defineCoverJobs(ctx: Context): void {
@@ -49,7 +49,7 @@ export function defineCoverJobs(ctx: Context): void {
         .from(table)
         .where(and(isNull(table.coverUrl), isNotNull(table.fileUrl)))
         .orderBy(table.fileUrl)
-        .limit(mostANight)
+        .limit(maxPerNight)
       for (const { link } of missing)
         if (link !== null) await jobs.send('storybooks.make-cover', { link }, { key: link, group: groupOf(link) })
     }

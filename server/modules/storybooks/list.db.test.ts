@@ -7,7 +7,7 @@ import { openDatabase, type DatabaseHandle } from '../../platform/database/datab
 import type { ReadConnection } from '../../platform/database/reads.ts'
 import { readStorybook } from './book.ts'
 import { listStorybooks, type StorybookSelection, type StorybookFilter } from './list.ts'
-import { beginningsOf, frequencyOf, mostLookedThrough } from './search.ts'
+import { beginningsOf, frequencyOf, maxScanned } from './search.ts'
 
 const site = 'http://localhost:3000'
 const author = '0198c5a1-0000-7000-8000-0000000000aa'
@@ -287,7 +287,7 @@ describe('a search for words of titles and pen names, of 20,000 with a file', ()
       after = page.next
     }
     expect([ids.length, new Set(ids).size]).toEqual([old, old])
-    expect(pages).toBeLessThan(old / 100 + 20_000 / mostLookedThrough + 2)
+    expect(pages).toBeLessThan(old / 100 + 20_000 / maxScanned + 2)
   })
 
   /** The rows that PostgreSQL reads for a search, also those that it throws away. */

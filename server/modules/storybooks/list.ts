@@ -15,7 +15,7 @@ import {
   isFoundByIndex,
   isOthersReady,
   literalLimit,
-  mostLookedThrough,
+  maxScanned,
   type Frequency,
 } from './search.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
@@ -172,9 +172,9 @@ function buildSearch(
     .from(storybooks)
     .where(isNext)
     .orderBy(...order)
-    .limit(literalLimit(mostLookedThrough))
+    .limit(literalLimit(maxScanned))
   const end = select(isNext)
-    .offset(literalLimit(mostLookedThrough - 1))
+    .offset(literalLimit(maxScanned - 1))
     .limit(literalLimit(1))
   return {
     query: textOf(select(hasWords(storybooks), sql`${lookedThrough} as ${storybooks}`).limit(rows)),

@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ageBands, type AgeBand } from '#contract/age-band.ts'
 import { bookToBind } from '#contract/binding.ts'
-import { mostShown } from '#contract/home.ts'
+import { maxStorybooksShown } from '#contract/home.ts'
 import { authorPath, receivedStickersPath, storybookPath, storybookPaths, storyStickersPath } from '#contract/paths.ts'
 import {
   authorPage,
@@ -198,7 +198,7 @@ function placeRoutes(routes: Routes, { db, now, config }: Context): void {
     storybookPaths.begun,
     storybookRoute(members, 'The storybooks I have begun to read', { response: { 200: begunAnswer } }),
     async (request) => ({
-      reading: await listBegun(db, personOf(request), mostShown, siteAddress(config, request)),
+      reading: await listBegun(db, personOf(request), maxStorybooksShown, siteAddress(config, request)),
     }),
   )
 

@@ -8,12 +8,12 @@ import { dreamJournalStorybooks as storybooks, searchedWordsOf } from './tables.
 // Searches other people's published storybooks with a file for words of the title and the pen name.
 
 /** Words that at most this many storybooks of a list have are rare. */
-const mostOfRare = 2_000
+const maxRareMatches = 2_000
 
 /** How many storybooks are looked through, in the order of the list, for one page of what has frequent words. */
-export const mostLookedThrough = 10_000
+export const maxScanned = 10_000
 
-const mostWords = 5
+const maxWords = 5
 
 /** Rare words are looked up by their index, for frequent ones the list is looked through. */
 export type Frequency = 'rare' | 'frequent'
@@ -26,7 +26,7 @@ export const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown a
  * letter stands for itself: as a beginning it would find nearly everything.
  */
 export function beginningsOf(search: string): string {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, mostWords) ?? []
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, maxWords) ?? []
   return words.map((word) => (words.length > 1 && word.length === 1 ? word : `${word}:*`)).join(' & ')
 }
 
@@ -56,7 +56,7 @@ const matching = (db: ReadDatabase, band: AgeBand | null, limit: number) =>
 
 /** The condition of a list for what a search for rare words finds. */
 export const isFoundByIndex = (db: ReadDatabase, band: AgeBand | null): SQL =>
-  sql`${storybooks.id} = any(array(${matching(db, band, mostOfRare)}))`
+  sql`${storybooks.id} = any(array(${matching(db, band, maxRareMatches)}))`
 
 /** PostgreSQL's own estimate of how many words have a beginning is too rough. */
 export async function frequencyOf(
@@ -64,8 +64,8 @@ export async function frequencyOf(
   band: AgeBand | null,
   given: { words: string; viewerId: string },
 ): Promise<Frequency> {
-  const { sql: text, params } = matching(db, band, mostOfRare + 1).toSQL()
+  const { sql: text, params } = matching(db, band, maxRareMatches + 1).toSQL()
   const counting = `select count(*)::int as count from (${text}) as matching`
   const { rows } = await db.$client.query<{ count: number }>(counting, fillPlaceholders(params, given))
-  return (rows[0]?.count ?? 0) > mostOfRare ? 'frequent' : 'rare'
+  return (rows[0]?.count ?? 0) > maxRareMatches ? 'frequent' : 'rare'
 }

@@ -43,18 +43,14 @@ function sendTogether(socket: Socket): void {
 }
 
 /** Longer than PostgreSQL's statement timeout: a connection silent for this long is dead. */
-const longestSilenceMs = 20_000
+const maxSilenceMs = 20_000
 
 /**
  * One connection for reads of a fraction of a millisecond, pipelined: each costs a third less processor time than
  * through a pool and waits for no free connection. A slow read would delay all behind it.
  * @param onLost called when the connection dies; the next read opens another
  */
-export function openReads(
-  settings: pg.ClientConfig,
-  onLost: (error: Error) => void,
-  silenceMs = longestSilenceMs,
-): Reads {
+export function openReads(settings: pg.ClientConfig, onLost: (error: Error) => void, silenceMs = maxSilenceMs): Reads {
   let connection: pg.Client | undefined
   let opened: Promise<{ db: ReadConnection; socket: Socket }> | undefined
   let closing: Promise<void> | undefined

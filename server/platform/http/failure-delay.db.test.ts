@@ -3,7 +3,7 @@ import timers from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { openDatabase, type DatabaseHandle } from '../database/database.ts'
-import { createFailureDelay, longestDelayMs } from './failure-delay.ts'
+import { createFailureDelay, maxDelayMs } from './failure-delay.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 const sleep = vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined)
@@ -43,7 +43,7 @@ describe('a delay by failures', () => {
     expect(waits()).toEqual([50, 100])
     for (let n = 0; n < 100; n++) await delay.countFailure('site')
     await delay.wait('site')
-    expect(waits()).toEqual([longestDelayMs])
+    expect(waits()).toEqual([maxDelayMs])
     await delay.wait('another')
     expect(waits()).toEqual([])
   })

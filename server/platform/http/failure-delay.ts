@@ -3,7 +3,7 @@ import type { RateLimits } from './rate-limits.ts'
 
 /** Milliseconds by which each failure beyond the free ones lengthens the wait. */
 const stepMs = 50
-export const longestDelayMs = 4_000
+export const maxDelayMs = 4_000
 
 /**
  * A counter of failures that all callers share. It never refuses, so that nobody can lock others out: after the free
@@ -21,7 +21,7 @@ export function createFailureDelay(
     async wait(key: string): Promise<void> {
       const excess = (await failures.used(key)) - free
       // defence: codes-refuse-nobody
-      if (excess > 0) await setTimeout(Math.min(excess * stepMs, longestDelayMs))
+      if (excess > 0) await setTimeout(Math.min(excess * stepMs, maxDelayMs))
     },
 
     async countFailure(key: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Shorter texts are parsed in about a millisecond, whatever their shape. */
 const shortLength = 16_000
-const mostLevels = 64
-const mostValues = 20_000
+const maxLevels = 64
+const maxValues = 20_000
 
 /**
  * Whether `JSON.parse` may hold the event loop: a megabyte of brackets takes it 140 ms, of short names 70 ms, while no
@@ -18,14 +18,14 @@ export function isCostlyJson(text: string): boolean {
         break
       case '[':
       case '{':
-        if (++levels > mostLevels || ++values > mostValues) return true
+        if (++levels > maxLevels || ++values > maxValues) return true
         break
       case ']':
       case '}':
         levels--
         break
       case ',':
-        if (++values > mostValues) return true
+        if (++values > maxValues) return true
     }
   }
   return false

@@ -155,7 +155,7 @@ test.describe('read aloud', () => {
       Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { value: null, writable: true })
       Object.assign(window, {
         spoken,
-        sayWord: (word: string) => {
+        speakWord: (word: string) => {
           const charIndex = now?.text.indexOf(word) ?? -1
           now?.dispatchEvent(
             new SpeechSynthesisEvent('boundary', { utterance: now, name: 'word', charIndex, charLength: word.length }),
@@ -165,8 +165,8 @@ test.describe('read aloud', () => {
       })
     })
   const spoken = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
-  const sayWord = (page: Page, word: string) =>
-    page.evaluate((text) => (window as unknown as { sayWord: (word: string) => void }).sayWord(text), word)
+  const speakWord = (page: Page, word: string) =>
+    page.evaluate((text) => (window as unknown as { speakWord: (word: string) => void }).speakWord(text), word)
   const endSentence = (page: Page) =>
     page.evaluate(() => (window as unknown as { endSentence: () => void }).endSentence())
 
@@ -182,7 +182,7 @@ test.describe('read aloud', () => {
       await expect.poll(() => marked(page, 'spoken')).toBe(heading)
       await endSentence(page)
       await expect.poll(async () => (await spoken(page)).at(-1)).toBe(first)
-      await sayWord(page, word)
+      await speakWord(page, word)
       await expect.poll(() => marked(page, 'spoken')).toBe(word)
       await page.getByRole('button', { name: 'Pause' }).click()
       await page.getByRole('button', { name: 'Continue' }).click()

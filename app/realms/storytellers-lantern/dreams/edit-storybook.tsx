@@ -1,7 +1,7 @@
 import { childStories } from '#content/household/child.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal, editStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestDescription, longestTitle, storyAges } from '#contract/limits.ts'
+import { maxDescriptionLength, maxTitleLength, storyAges } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useState } from 'react'
 import { changeStorybook } from '#app/api/storybooks.ts'
@@ -41,7 +41,7 @@ function StoryFields(props: StoryFieldsProps) {
         name="title"
         label={words.title}
         hint={isDefault && words.beginsAgain}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         value={values.title}
         onChange={(title) => onChange({ ...values, title })}
       />
@@ -49,10 +49,10 @@ function StoryFields(props: StoryFieldsProps) {
         id={id}
         name="description"
         label={words.description}
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         hint={
           <>
-            {words.length(longestDescription)} {isReviewed && (byChild ? childStories : words).wordsReviewed}
+            {words.length(maxDescriptionLength)} {isReviewed && (byChild ? childStories : words).wordsReviewed}
           </>
         }
         value={values.description}

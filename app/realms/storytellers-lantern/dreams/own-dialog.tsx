@@ -3,7 +3,7 @@ import { dreamJournal, deleteStorybook as words, isDefaultTitle } from '#content
 import { storybookNotices } from '#content/notices/storybook.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { longestAppeal } from '#contract/limits.ts'
+import { maxAppealLength } from '#contract/limits.ts'
 import { useState } from 'react'
 import { appeal, withdrawWork } from '#app/api/works.ts'
 import { Confirmation } from '#app/ui/confirmation.tsx'
@@ -85,7 +85,7 @@ function AppealDialog({ storybook, words, onClose, onSent }: AppealDialogProps) 
       onSent={onSent}
     >
       {(id) => (
-        <TextArea id={id} name="text" label={words.label} maxLength={longestAppeal} value={text} onChange={setText} />
+        <TextArea id={id} name="text" label={words.label} maxLength={maxAppealLength} value={text} onChange={setText} />
       )}
     </StoryDialog>
   )

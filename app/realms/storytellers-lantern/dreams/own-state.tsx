@@ -5,7 +5,16 @@ import type { Storybook } from '#contract/storybooks.ts'
 import { useCallback, useRef } from 'react'
 import { hasFocus } from '#app/ui/has-focus.ts'
 import type { OpenDialog } from './own-dialog.tsx'
-import { isReviewed, isUnsubmitted, nextStep, noteOf, sayState, wasReturned, workOf, type OfChild } from './own-work.ts'
+import {
+  isReviewed,
+  isUnsubmitted,
+  nextStep,
+  noteOf,
+  stateText,
+  wasReturned,
+  workOf,
+  type OfChild,
+} from './own-work.ts'
 
 type OwnStateProps = {
   storybook: Storybook
@@ -48,7 +57,7 @@ export function OwnState({
   const submitLabel = ofChild ? childStories.submit.open : adultLabel
   return (
     <div ref={part} className="own-state" tabIndex={-1}>
-      <output>{sayState(work, ofChild !== undefined)}</output>
+      <output>{stateText(work, ofChild !== undefined)}</output>
       {work.pending.length > 0 && isUnsubmitted(work) && (
         <p className="own-note">{isBack ? own.returned.version : own.notInReview}</p>
       )}

@@ -21,35 +21,35 @@ export const workOf = (works: OwnWorksAnswer, id: string): Work => works.data.fi
 const holdOrder: readonly Hold[] = ['suspension', 'moderator', 'reports', 'guardian', 'author']
 
 /** The texts about the holds of a work, without repetitions. */
-const sayHolds = ({ hidden_by }: Work, said: Readonly<Record<Hold, string>>): string[] => [
+const holdsText = ({ hidden_by }: Work, said: Readonly<Record<Hold, string>>): string[] => [
   ...new Set(holdOrder.filter((hold) => hidden_by.includes(hold)).map((hold) => said[hold])),
 ]
 
 /** Who reviews it next; nobody if it is removed. */
 const awaitingOf = ({ status, awaiting }: Work) => (status === 'removed' ? null : awaiting)
 
-function sayReaders(work: Work): string {
+function whoReadsText(work: Work): string {
   const { status, awaiting } = work
   if (status === 'published' && awaiting !== null) return words.readers.changed
   if (status === 'draft' && wasReturned(work)) return words.returned.story
   if (status !== 'hidden') return words.readers[status]
-  return [...sayHolds(work, words.hiddenBy), ...(awaiting === null ? [] : [words.inReview])].join(' ')
+  return [...holdsText(work, words.hiddenBy), ...(awaiting === null ? [] : [words.inReview])].join(' ')
 }
 
-function sayChildReaders(work: Work): string {
+function whoReadsOfChildText(work: Work): string {
   const { readers, changeApproved, hiddenBy, inReview, returned } = childStories
   const { status, awaiting } = work
   if (status === 'published' && awaiting !== null) return awaiting === 'guardian' ? readers.changed : changeApproved
   if (status === 'draft' && wasReturned(work)) return returned.story
   if (status !== 'hidden') return readers[status]
-  return [...sayHolds(work, hiddenBy), ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
+  return [...holdsText(work, hiddenBy), ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
 }
 
 /** Who can read it, what is new in it, and what happens next. */
-export function sayState(work: Work, byChild: boolean): string {
+export function stateText(work: Work, byChild: boolean): string {
   const { pending, appeal } = work
   return [
-    byChild ? sayChildReaders(work) : sayReaders(work),
+    byChild ? whoReadsOfChildText(work) : whoReadsText(work),
     ...(pending.length > 0 && !byChild ? [words.pending(pending)] : []),
     ...(awaitingOf(work) === 'moderator' ? [(byChild ? childStories : words).howLong] : []),
     ...(appeal === 'open' ? [(byChild ? childStories : words).appeal.waiting] : []),

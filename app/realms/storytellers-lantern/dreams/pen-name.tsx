@@ -1,6 +1,6 @@
 import { penName as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
-import { longestPenName } from '#contract/limits.ts'
+import { maxPenNameLength } from '#contract/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
@@ -30,8 +30,8 @@ export const PenNameField = (props: PenNameFieldProps) => (
     {...props}
     name="pen-name"
     label={words.label}
-    hint={words.hint(longestPenName)}
-    maxLength={longestPenName}
+    hint={words.hint(maxPenNameLength)}
+    maxLength={maxPenNameLength}
   />
 )
 
@@ -42,7 +42,7 @@ export function PenName({ userId }: { userId: string }) {
   return (
     data && (
       <div className="row pen-name">
-        <output>{sayPenName(data)}</output>
+        <output>{penNameText(data)}</output>
         <button type="button" className="text-button" onClick={() => setOpen(true)}>
           {words.open}
           <span className="sr-only"> {words.ofWhat}</span>
@@ -53,7 +53,7 @@ export function PenName({ userId }: { userId: string }) {
   )
 }
 
-function sayPenName({ pen_name, waits }: PenNameAnswer): string {
+function penNameText({ pen_name, waits }: PenNameAnswer): string {
   if (pen_name === null) return words.none
   return waits ? words.waits(pen_name) : words.shown(pen_name)
 }

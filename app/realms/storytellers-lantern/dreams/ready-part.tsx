@@ -1,6 +1,6 @@
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal, storyFinder as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestSearch } from '#contract/limits.ts'
+import { maxSearchLength } from '#contract/limits.ts'
 import { useSearchParams } from 'react-router'
 import type { StorySelection } from '#app/api/storybooks.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
@@ -76,7 +76,7 @@ function StoryFinder({ selection, isChosen, byChild, onChange }: StoryFinderProp
             name="search"
             type="search"
             defaultValue={selection.search}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             autoComplete="off"
           />
         </label>

@@ -1,6 +1,6 @@
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { startStory as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestTitle } from '#contract/limits.ts'
+import { maxTitleLength } from '#contract/limits.ts'
 import { useState } from 'react'
 import { createStorybook } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -50,7 +50,7 @@ function StartDialog({ titles, onStarted, onClose }: StartStoryProps & { onClose
           id={id}
           name="title"
           label={words.label}
-          maxLength={longestTitle}
+          maxLength={maxTitleLength}
           value={value}
           onChange={setValue}
         />

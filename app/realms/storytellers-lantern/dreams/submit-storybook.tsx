@@ -1,6 +1,6 @@
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
-import { longestDescription, storyAges } from '#contract/limits.ts'
+import { maxDescriptionLength, storyAges } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,8 +39,8 @@ function Fields({ id, values, onChange }: { id: string; values: Values; onChange
         id={id}
         name="description"
         label={words.description}
-        maxLength={longestDescription}
-        hint={words.length(longestDescription)}
+        maxLength={maxDescriptionLength}
+        hint={words.length(maxDescriptionLength)}
         value={values.description}
         onChange={(description) => onChange({ ...values, description })}
       />

@@ -1,6 +1,6 @@
 import { failures } from '#content/notices/notice.ts'
 import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
-import { largestUpload, uploadEndings } from '#contract/limits.ts'
+import { maxUploadBytes, uploadEndings } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { ApiError } from '#app/api/http.ts'
 import { followSession, readSessionAgain } from '#app/api/session/session.ts'
@@ -27,7 +27,7 @@ type Uploaded = (storybook: Storybook) => void
 function refusalOf({ name, size }: File): string | null {
   const known = uploadEndings.some((ending) => name.toLowerCase().endsWith(ending))
   if (!known) return uploadRefusals.wrongType
-  return size > largestUpload ? uploadRefusals.tooLarge : null
+  return size > maxUploadBytes ? uploadRefusals.tooLarge : null
 }
 
 /** Whether a retry with the same file may succeed. */

@@ -7,7 +7,7 @@ import { blocks } from '../page-text.ts'
 export const bookRun = 'data-book-run'
 
 /** In nodes. Poems with a break after each line stay below. */
-const longestRun = 3000
+const maxRunLength = 3000
 const pieceLength = 400
 
 /** Splits runs of text that are too long for browsers. The text is not changed. */
@@ -25,7 +25,7 @@ function measure(element: Element, sizes: Map<Node, number>): number {
     size += own
   }
   if (!isBlock(element)) return size + 1
-  if (size > longestRun) breakRun(element, sizes)
+  if (size > maxRunLength) breakRun(element, sizes)
   return 0
 }
 

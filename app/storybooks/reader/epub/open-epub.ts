@@ -8,12 +8,12 @@ import { breakEndlessUrls, cleanStyles } from './clean-styles.ts'
 import { flowingPage, readSpinePage, type SpinePage } from './spreads.ts'
 
 /** Files in the archive with more uncompressed bytes than this are not read. */
-const largestFile = 64 * 1024 * 1024
+const maxFileBytes = 64 * 1024 * 1024
 
 /** Limits for the contents of untrusted files. */
 const maxLines = 1000
 const deepestLine = 8
-const longestLabel = 200
+const maxLabelLength = 200
 
 /** Font obfuscation, which readers may undo. All other encryption is DRM. */
 const fontMasks = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']
@@ -146,7 +146,7 @@ async function unzip({ size, read }: Pick<BookFile, 'size' | 'read'>) {
   const entryOf = (name: string) => {
     const entry = byName.get(name)
     if (entry?.encrypted === true) throw new LockedBook()
-    return entry === undefined || entry.uncompressedSize > largestFile ? null : entry
+    return entry === undefined || entry.uncompressedSize > maxFileBytes ? null : entry
   }
   return {
     loadText: (name: string) => entryOf(name)?.getData(new TextWriter()).then(breakEndlessUrls) ?? null,
@@ -189,7 +189,7 @@ function fixedSize(document: Document): CleanSection['size'] {
 function linesOf(items: readonly ContentsItem[], depth = 0, lines: ChapterLine[] = []): ChapterLine[] {
   for (const { label, href, subitems } of items) {
     if (lines.length === maxLines) break
-    if (label && href) lines.push({ label: label.slice(0, longestLabel), href, depth })
+    if (label && href) lines.push({ label: label.slice(0, maxLabelLength), href, depth })
     if (depth < deepestLine) linesOf(subitems ?? [], depth + 1, lines)
   }
   return lines

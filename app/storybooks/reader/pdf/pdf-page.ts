@@ -5,7 +5,7 @@ import { externalLink } from '../external-link.ts'
 import type { PageText } from '../page-text.ts'
 import { joinRuns, type TextRun } from './pdf-text.ts'
 
-const largestCanvas = 12_000_000
+const maxCanvasPixels = 12_000_000
 /** Milliseconds after which painting a page counts as failed. */
 const timeLimit = 60_000
 /** A limit for untrusted files. */
@@ -60,7 +60,7 @@ async function draw({ pdf, box, onLink }: Paper, at: number, leaf: Leaf, late: A
   sheet.style.height = `${viewport.height}px`
   sheet.style.setProperty('--total-scale-factor', String(scale))
   const canvas = document.createElement('canvas')
-  const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(largestCanvas / (viewport.width * viewport.height)))
+  const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(maxCanvasPixels / (viewport.width * viewport.height)))
   canvas.width = Math.max(1, Math.floor(viewport.width * sharp))
   canvas.height = Math.max(1, Math.floor(viewport.height * sharp))
   canvas.setAttribute('aria-hidden', 'true')

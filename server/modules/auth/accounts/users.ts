@@ -16,14 +16,14 @@ export type Adult = User & { email: string }
 
 export const isAdult = (user: User): user is Adult => user.email !== null
 
-const longestEmail = 255
+const maxEmailLength = 255
 // What browsers accept in a field of type email (HTML, "valid e-mail address").
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /** The normalized address, or null when it is invalid. */
 export function readEmail(text: string): string | null {
-  return text.length <= longestEmail && emailPattern.test(text) ? text.toLowerCase() : null
+  return text.length <= maxEmailLength && emailPattern.test(text) ? text.toLowerCase() : null
 }
 
 /** @throws AuthError validation_failed */
@@ -202,7 +202,7 @@ const teenAgeName = 'teen_age'
 const namesOfTheSite: ReadonlySet<string> = new Set(['email', 'email_verified', 'phone_verified', 'sub', teenAgeName])
 
 /** In bytes: base64 in a token adds a third, and a request's headers may have 16 KiB together. */
-const largestMetadata = 4096
+const maxMetadataBytes = 4096
 const deepestMetadata = 16
 
 /**
@@ -213,8 +213,8 @@ const deepestMetadata = 16
  */
 export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
   // First, because the walk below takes much longer.
-  if (sizeOf(data) > largestMetadata)
-    throw new AuthError('validation_failed', `User metadata cannot be larger than ${largestMetadata} bytes`)
+  if (sizeOf(data) > maxMetadataBytes)
+    throw new AuthError('validation_failed', `User metadata cannot be larger than ${maxMetadataBytes} bytes`)
   if (!isStorable(data, 0)) throw new AuthError('validation_failed', 'User metadata cannot be stored')
   return Object.fromEntries(Object.entries(data).filter(([name]) => !namesOfTheSite.has(name)))
 }

@@ -22,7 +22,7 @@ export function readAudio(bytes: Buffer): Audio | null {
 class NotThis extends Error {}
 
 /** Elements, boxes and pages that are read of a recording: a minute of the shortest blocks has fewer than half of them. */
-const mostParts = 40_000
+const maxParts = 40_000
 /** How many are left of the recording that is read now. */
 let partsLeft = 0
 
@@ -38,7 +38,7 @@ function check(holds: boolean): asserts holds {
 
 function readSafely(secondsOf: (bytes: Buffer) => number, bytes: Buffer): number | null {
   try {
-    partsLeft = mostParts
+    partsLeft = maxParts
     return secondsOf(bytes)
   } catch (error) {
     // A buffer throws a RangeError where it ends too early.

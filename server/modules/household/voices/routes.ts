@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { largestRecording } from '#contract/limits.ts'
+import { maxRecordingBytes } from '#contract/limits.ts'
 import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#contract/paths.ts'
 import { audioFormat, ownVoice, recording, voicesAnswer } from '#contract/voices.ts'
 import type { Context } from '../../../context.ts'
@@ -50,7 +50,7 @@ export function voiceRoutes(ctx: Context) {
           params: page,
           response: { 200: recording },
         }),
-        bodyLimit: largestRecording,
+        bodyLimit: maxRecordingBytes,
       },
       async (request) => {
         const claimed = formatOf(request.headers['content-type'])

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
-import { largestRecording, recordingsQuota } from '#contract/limits.ts'
+import { maxRecordingBytes, recordingsQuota } from '#contract/limits.ts'
 import {
   accountPaths,
   guardianPath,
@@ -112,7 +112,7 @@ describe('a recording', () => {
     ['JSON', Buffer.from('{}'), 'application/json', 1, book, 'wrong_recording'],
     ['63 seconds', makeWebm(63), 'audio/webm', 1, book, 'recording_too_long'],
     ['63 seconds of MP4', makeMp4(63), 'audio/mp4', 1, book, 'recording_too_long'],
-    ['more than a megabyte', Buffer.alloc(largestRecording + 1), 'audio/webm', 1, book, 'request_too_large'],
+    ['more than a megabyte', Buffer.alloc(maxRecordingBytes + 1), 'audio/webm', 1, book, 'request_too_large'],
     ['a page that the book does not have', makeWebm(3), 'audio/webm', 7, book, 'storybook_not_found'],
     ['an unknown book', makeWebm(3), 'audio/webm', 1, 'the-moon', 'storybook_not_found'],
     ['page 0', makeWebm(3), 'audio/webm', 0, book, 'invalid_request'],

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, or, sum } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { releasedStorybooks } from '#content/storybooks.ts'
-import { longestRecording, recordingsQuota } from '#contract/limits.ts'
+import { maxRecordingSeconds, recordingsQuota } from '#contract/limits.ts'
 import type { AudioFormat, OwnVoice, Recording, VoicesAnswer } from '#contract/voices.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -85,7 +85,7 @@ export async function saveRecording(
   if (book?.pages[place.page - 1] === undefined) throw new AppError('storybook_not_found')
   const audio = /* defence: checked-recording */ readAudio(bytes)
   if (audio?.format !== claimed) throw new AppError('wrong_recording')
-  if (audio.seconds > longestRecording + toleranceS) throw new AppError('recording_too_long')
+  if (audio.seconds > maxRecordingSeconds + toleranceS) throw new AppError('recording_too_long')
   await requireFreeSpace(files, bytes.length)
   const fileKey = `voices/${guardian.id}/${randomUUID()}.${audio.format}`
   await jobs.send('voices.settle-file', { key: fileKey }, { startAfterS: settleAfterS })

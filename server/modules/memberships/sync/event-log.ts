@@ -80,7 +80,7 @@ export async function recordWork<Outcome extends string>(
 
 const isOpen = or(eq(events.state, 'waiting'), eq(events.state, 'failed'))
 
-const longestReason = 240
+const maxReasonLength = 240
 
 /** A failure reason that is safe to show to owners: one line, without keys and addresses. */
 export function reasonOf(error: unknown): string {
@@ -90,7 +90,7 @@ export function reasonOf(error: unknown): string {
     .replaceAll(/\b(sk|rk|pk|whsec)_\S+/g, '(key)')
     .replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"')]+/g, '(address)')
     .replaceAll(/\s+/g, ' ')
-    .slice(0, longestReason)
+    .slice(0, maxReasonLength)
 }
 
 /**

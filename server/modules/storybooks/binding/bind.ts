@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { isPaintSheet, paintingName } from '#content/paint/sheets.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
-import { bookRealm, longestBook } from '#contract/limits.ts'
+import { bookRealm, maxBookLength } from '#contract/limits.ts'
 import type { BookToBind } from '#contract/binding.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { Context } from '../../../context.ts'
@@ -72,7 +72,7 @@ async function readTexts({ db }: Context, personId: string, pages: BookToBind['p
   const ids = pages.filter((page) => !isPaintSheet(page))
   const found = await readWritings(db, { personId, realm: bookRealm }, ids)
   if (found.some((writing) => writing.words === 0)) throw new AppError('writing_empty')
-  if (found.reduce((length, { text }) => length + text.length, 0) > longestBook) throw new AppError('book_too_long')
+  if (found.reduce((length, { text }) => length + text.length, 0) > maxBookLength) throw new AppError('book_too_long')
   return new Map(found.map(({ title, text }, at) => [ids[at]!, { title, text, chapter: pages.indexOf(ids[at]!) + 1 }]))
 }
 

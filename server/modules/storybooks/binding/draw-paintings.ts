@@ -6,7 +6,7 @@ import { paintingsOf, pictureOf } from '../../household/items/paintings.ts'
 import { runProgram } from '../checks/run-program.ts'
 
 /** The pictures of all sheets, in base64. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /** To draw a book takes seconds: one is drawn at a time, so many wait, and few of them are one person’s. */
 const inTurn = createTurns({ queued: 30, queuedPerCaller: /* defence: drawn-in-turn */ 2 })
@@ -15,7 +15,7 @@ const inTurn = createTurns({ queued: 30, queuedPerCaller: /* defence: drawn-in-t
 async function drawJpegs(svgs: readonly string[], personId: string): Promise<Buffer[]> {
   const input = svgs.map((svg) => svg.replaceAll('\n', ' '))
   try {
-    const drawn = await inTurn(personId, () => runProgram({ name: 'draw-pictures', input, isNative: true, mostBytes }))
+    const drawn = await inTurn(personId, () => runProgram({ name: 'draw-pictures', input, isNative: true, maxBytes }))
     const jpegs = drawn.toString('latin1').trimEnd().split('\n')
     if (jpegs.length !== svgs.length) throw new Error('A picture is missing.')
     return jpegs.map((jpeg) => Buffer.from(jpeg, 'base64'))

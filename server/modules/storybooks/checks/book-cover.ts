@@ -5,10 +5,10 @@ import type { BookKind } from './check-book.ts'
 import { attribute, pathFrom, readEntry, readPackage, tagsNamed } from './epub-package.ts'
 
 /** A page printed at 600 dpi has 35 million. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** Largest size of a picture in an EPUB. */
-const largestPicture = 16 * 1024 * 1024
-const longestDocument = 8 * 1024 * 1024
+const maxPictureBytes = 16 * 1024 * 1024
+const maxDocumentBytes = 8 * 1024 * 1024
 
 // What a picture is says its content; decoders of all other formats are off in the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -25,7 +25,7 @@ sharp.concurrency(1)
 export async function makeBookCover(path: string, kind: BookKind): Promise<Buffer> {
   if (kind === 'pdf') {
     const { drawFirstPage } = await import('./pdf-page.ts')
-    const { pixels, width, height } = await drawFirstPage(path, { ...coverBounds, mostPixels })
+    const { pixels, width, height } = await drawFirstPage(path, { ...coverBounds, maxPixels })
     return sharp(pixels, { raw: { width, height, channels: 4 } })
       .flatten({ background: '#fff' })
       .webp()
@@ -34,7 +34,7 @@ export async function makeBookCover(path: string, kind: BookKind): Promise<Buffe
   const picture = await readEpubCover(path)
   if (picture === null) return Buffer.alloc(0)
   // The first frame, turned as its EXIF says, in sRGB.
-  return sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+  return sharp(picture, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     .resize({ ...coverBounds, fit: 'inside', withoutEnlargement: true })
     .webp()
     .toBuffer()
@@ -48,7 +48,7 @@ export async function makeBookCover(path: string, kind: BookKind): Promise<Buffe
 async function readEpubCover(path: string): Promise<Buffer | null> {
   const file = await open(path)
   try {
-    const { zip, entries, rootFile, document } = await readPackage(file, longestDocument)
+    const { zip, entries, rootFile, document } = await readPackage(file, maxDocumentBytes)
     const items = [...tagsNamed('item', document)].map(({ tag }) => tag)
     const [meta] = [...tagsNamed('meta', document)].filter(({ tag }) => attribute(tag, 'name') === 'cover')
     const id = meta === undefined ? null : attribute(meta.tag, 'content')
@@ -57,7 +57,7 @@ async function readEpubCover(path: string): Promise<Buffer | null> {
       items.find((tag) => id !== null && attribute(tag, 'id') === id)
     const href = item === undefined ? null : attribute(item, 'href')
     const entry = entries.get((href && pathFrom(rootFile, href)) ?? '')
-    return entry === undefined || entry.uncompressedSize > largestPicture ? null : await readEntry(zip, entry)
+    return entry === undefined || entry.uncompressedSize > maxPictureBytes ? null : await readEntry(zip, entry)
   } finally {
     await file.close()
   }

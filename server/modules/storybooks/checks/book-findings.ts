@@ -4,9 +4,9 @@ import { readBookText } from './book-text.ts'
 import type { BookKind } from './check-book.ts'
 
 /** Beyond this nothing is looked at. */
-const mostCharacters = 5_000_000
+const maxCharacters = 5_000_000
 /** So many pages are named. */
-const mostPages = 200
+const maxPages = 200
 
 /**
  * What a book gives away, by page: never the words. The server runs this in another process (screen-book.program.ts).
@@ -20,7 +20,7 @@ export async function screenBook(path: string, kind: BookKind): Promise<BookFind
   for await (const text of readBookText(path, kind)) {
     number += 1
     characters += text.length
-    if (characters > mostCharacters || pages.length === mostPages) {
+    if (characters > maxCharacters || pages.length === maxPages) {
       isWhole = false
       break
     }

@@ -4,7 +4,7 @@ import type { BookKind } from './check-book.ts'
 import { attribute, pathFrom, plainText, readPackage, readDocument, tagsNamed } from './epub-package.ts'
 
 /** Largest size of a chapter. */
-const longestChapter = 8 * 1024 * 1024
+const maxChapterBytes = 8 * 1024 * 1024
 
 /** The text of a valid file: a PDF's page by page, an EPUB's chapter by chapter. @throws when it cannot be read */
 export function readBookText(path: string, kind: BookKind): AsyncGenerator<string> {
@@ -26,7 +26,7 @@ async function* readPdfText(path: string): AsyncGenerator<string> {
 async function* readEpubText(path: string): AsyncGenerator<string> {
   const file = await open(path)
   try {
-    const { zip, entries, rootFile, document } = await readPackage(file, longestChapter)
+    const { zip, entries, rootFile, document } = await readPackage(file, maxChapterBytes)
     const items = new Map([...tagsNamed('item', document)].map(({ tag }) => [attribute(tag, 'id'), tag]))
     const read = new Set<Entry>()
     for (const { tag } of tagsNamed('itemref', document)) {
@@ -34,7 +34,7 @@ async function* readEpubText(path: string): AsyncGenerator<string> {
       const entry = entries.get((item && pathFrom(rootFile, attribute(item, 'href') ?? '')) ?? '')
       const isNew = entry !== undefined && !read.has(entry)
       if (isNew) read.add(entry)
-      yield isNew ? textOf(await readDocument(zip, requireReadable(entry), longestChapter)) : ''
+      yield isNew ? textOf(await readDocument(zip, requireReadable(entry), maxChapterBytes)) : ''
     }
   } finally {
     await file.close()
@@ -42,7 +42,8 @@ async function* readEpubText(path: string): AsyncGenerator<string> {
 }
 
 function requireReadable(entry: Entry | undefined): Entry {
-  if (entry === undefined || entry.uncompressedSize > longestChapter) throw new Error('A part is missing or too large.')
+  if (entry === undefined || entry.uncompressedSize > maxChapterBytes)
+    throw new Error('A part is missing or too large.')
   return entry
 }
 

@@ -1,4 +1,4 @@
-import { longestFileTitle } from '#contract/storybooks.ts'
+import { maxFileTitleLength } from '#contract/storybooks.ts'
 
 /** Placeholders that programs write when there is no title. */
 const noTitle = /^(?:untitled(?: document)?|unknown|title|document\d*)$/i
@@ -7,7 +7,7 @@ const noTitle = /^(?:untitled(?: document)?|unknown|title|document\d*)$/i
 export function cleanTitle(title: string): string | null {
   const line = title
     // Before normalizing, which takes quadratic time for a run of combining marks.
-    .slice(0, /* defence: cut-title */ 4 * longestFileTitle)
+    .slice(0, /* defence: cut-title */ 4 * maxFileTitleLength)
     .toWellFormed()
     .normalize('NFC')
     // Control characters, and characters that change the text direction.
@@ -15,9 +15,9 @@ export function cleanTitle(title: string): string | null {
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (!/[\p{L}\p{N}]/u.test(line) || noTitle.test(line)) return null
-  if (line.length <= longestFileTitle) return line
+  if (line.length <= maxFileTitleLength) return line
   return `${line
-    .slice(0, longestFileTitle - 1)
+    .slice(0, maxFileTitleLength - 1)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}…`
 }

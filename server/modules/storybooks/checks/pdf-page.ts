@@ -10,12 +10,12 @@ const part = (name: string) => `${join(partsFolder, name)}/`
 /**
  * Draws the first page of a PDF as large as fits. PDF.js runs no scripts and fetches nothing; letters are drawn from the
  * fonts inside the file and the standard ones, not the machine's.
- * @param mostPixels larger pictures are left out
+ * @param maxPixels larger pictures are left out
  * @throws when it cannot be read
  */
 export async function drawFirstPage(
   path: string,
-  { width, height, mostPixels }: Record<'width' | 'height' | 'mostPixels', number>,
+  { width, height, maxPixels }: Record<'width' | 'height' | 'maxPixels', number>,
 ) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({
@@ -27,7 +27,7 @@ export async function drawFirstPage(
     cMapUrl: part('cmaps'),
     wasmUrl: part('wasm'),
     iccUrl: part('iccs'),
-    maxImageSize: mostPixels,
+    maxImageSize: maxPixels,
   })
   const page = await (await task.promise).getPage(1)
   const whole = page.getViewport({ scale: 1 })

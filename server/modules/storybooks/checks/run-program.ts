@@ -47,7 +47,7 @@ interface Program extends ProgramLimits {
   /** The lines that it reads from its standard input. */
   input?: readonly string[]
   /** The most that it may print; a megabyte by default. */
-  mostBytes?: number
+  maxBytes?: number
   args?: readonly string[]
   /** Whether it loads native add-ons, which the permission model does not restrict. */
   isNative?: boolean
@@ -77,7 +77,7 @@ export async function runProgram({
   name,
   path,
   input,
-  mostBytes = 1024 * 1024,
+  maxBytes = 1024 * 1024,
   args = [],
   isNative = false,
   deadlineMs = withinMs,
@@ -89,7 +89,7 @@ export async function runProgram({
     ...args,
   ]
   const limits = { timeout: deadlineMs * elapsedFactor, killSignal: 'SIGKILL', ...(signal && { signal }) } as const
-  const options = { ...limits, env: {}, encoding: 'buffer', maxBuffer: mostBytes } as const
+  const options = { ...limits, env: {}, encoding: 'buffer', maxBuffer: maxBytes } as const
   const running = promisify(execFile)('/bin/sh', command, options)
   lowerPriority(running.child)
   if (input !== undefined) {

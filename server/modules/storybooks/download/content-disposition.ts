@@ -1,5 +1,5 @@
 /** A safe length of a file name, in bytes of UTF-8. */
-const longestName = 150
+const maxNameLength = 150
 
 /** Device names on Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/i
@@ -30,11 +30,11 @@ function fileNameOf(title: string): string {
 }
 
 function cut(text: string): string {
-  if (Buffer.byteLength(text) <= longestName) return text
+  if (Buffer.byteLength(text) <= maxNameLength) return text
   let bytes = 0
   for (const { segment, index } of graphemes.segment(text)) {
     bytes += Buffer.byteLength(segment)
-    if (bytes > longestName) return text.slice(0, index)
+    if (bytes > maxNameLength) return text.slice(0, index)
   }
   return text
 }

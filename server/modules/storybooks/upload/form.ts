@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { callbackify } from 'node:util'
-import { largestUpload } from '#contract/limits.ts'
+import { maxUploadBytes } from '#contract/limits.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { IncomingFile } from '../../../platform/files/files.ts'
 
@@ -48,7 +48,7 @@ export async function storeFormFile(
   { accept, meter }: { accept: (name: string) => void; meter: Meter },
 ): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-  if (Number(request.headers['content-length'] ?? 0) > largestUpload + formOverhead)
+  if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + formOverhead)
     throw new AppError('file_too_large')
   // The form parser would wait for ever on a connection that has already ended.
   if (request.raw.destroyed) throw new AppError('invalid_request')
@@ -56,7 +56,7 @@ export async function storeFormFile(
   incoming.onWritten(freeMemory(request))
   try {
     for await (const part of request.parts({
-      limits: { fileSize: largestUpload, files: 1, fields: 8, fieldSize: 1024, parts: 10, headerPairs: 32 },
+      limits: { fileSize: maxUploadBytes, files: 1, fields: 8, fieldSize: 1024, parts: 10, headerPairs: 32 },
     })) {
       if (part.type === 'field') continue
       // Browsers send a part without a file name when no file was chosen.

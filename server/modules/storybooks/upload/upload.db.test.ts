@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { errors, type ErrorCode } from '#contract/errors.ts'
-import { largestUpload } from '#contract/limits.ts'
+import { maxUploadBytes } from '#contract/limits.ts'
 import { type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/auth-app.ts'
 import { makeEpub, makeEpubOfParts, makePdf, makePdfOf } from '#test/books.ts'
@@ -80,10 +80,10 @@ describe('an upload', () => {
 
   test('of exactly 50 MB is accepted', async () => {
     const id = await beginStorybook(tobias, 'As long as can be')
-    const { status, body } = await upload(tobias, id, makePdfOf(largestUpload))
+    const { status, body } = await upload(tobias, id, makePdfOf(maxUploadBytes))
     expect(status).toBe(200)
     const { headers } = await fetch(tobias.url + new URL(body.file_url ?? '').pathname, { method: 'HEAD' })
-    expect(Number(headers.get('content-length'))).toBe(largestUpload)
+    expect(Number(headers.get('content-length'))).toBe(maxUploadBytes)
   })
 
   test('replaces and deletes the previous file', async () => {
@@ -185,7 +185,7 @@ describe('nothing is stored of an upload', () => {
     ['cut off', 'book.pdf', makePdf().subarray(0, 300), 'file_broken'],
     ['that is locked', 'book.pdf', makePdf({ trailer: '/Encrypt 3 0 R' }), 'file_encrypted'],
     ['of too many parts', 'book.epub', makeEpubOfParts(3_000), 'file_too_complex'],
-    ['one byte too large', 'book.pdf', makePdfOf(largestUpload + 1), 'file_too_large'],
+    ['one byte too large', 'book.pdf', makePdfOf(maxUploadBytes + 1), 'file_too_large'],
   ] as const)('%s', async (_what, name, content, code) => {
     expect(await resultOf(await upload(tobias, id, content, { name }))).toEqual(refused(code))
   })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { stat } from 'node:fs/promises'
-import { largestUpload } from '#contract/limits.ts'
+import { maxUploadBytes } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -44,8 +44,8 @@ export async function uploadFile(ctx: Context, target: Target, request: FastifyR
     contentLength === 0
       ? unknownSize
       : {
-          atLeast: Math.max(1, Math.min(contentLength - formOverhead, largestUpload)),
-          atMost: Math.min(contentLength, largestUpload),
+          atLeast: Math.max(1, Math.min(contentLength - formOverhead, maxUploadBytes)),
+          atMost: Math.min(contentLength, maxUploadBytes),
         }
   return replaceFile(ctx, target, wanted, (incoming, meter) => receiveForm(request, incoming, meter))
 }

@@ -116,7 +116,7 @@ const pageStyles = `${marks}
 
 const widestLine = 620
 /** The minimum zoom of a wide table. */
-const smallestTable = 0.5
+const minTableZoom = 0.5
 export const layout = ownSheet()
 /** The @font-face rules of the open fixed pages, which have no effect in a shadow tree. */
 export const faces = ownSheet()
@@ -189,14 +189,14 @@ const countPages = () => Math.max(1, Math.ceil((document.body.scrollWidth - 1) /
 /** Heights of a picture that are tried, in hundredths of the page's. */
 const pictureHeights = [75, 62, 50, 40]
 /** Pages of a section whose only picture is made smaller. */
-const mostPages = 4
+const maxPages = 4
 
 /** Makes the only picture of a short section smaller where that puts it on fewer pages: at best on one, with its words. */
 function fitPicture() {
   const { style } = document.documentElement
   style.removeProperty(pictureHeight)
   let fewest = countPages()
-  if (document.images.length !== 1 || fewest > mostPages) return
+  if (document.images.length !== 1 || fewest > maxPages) return
   let best = ''
   for (const height of pictureHeights) {
     if (fewest === 1) break
@@ -222,7 +222,7 @@ function tightenTables(line: number) {
   for (const [at, width] of tight.map(widthOf).entries()) {
     if (!isWide(width)) continue
     const table = tight[at]!
-    table.style.setProperty('zoom', String(Math.max(smallestTable, line / width)), 'important')
-    if (line / width < smallestTable) table.setAttribute(tightTable, 'cells')
+    table.style.setProperty('zoom', String(Math.max(minTableZoom, line / width)), 'important')
+    if (line / width < minTableZoom) table.setAttribute(tightTable, 'cells')
   }
 }
