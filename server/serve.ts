@@ -66,7 +66,7 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
   clock.onMoved(() => {
     if (closers.closing) return
     jobs
-      .send('memberships.keep-watch', {})
+      .send('memberships.sync-due', {})
       .catch((err: unknown) => log.warn({ err }, 'the hourly job could not be queued after the clock was moved'))
   })
   const second = config.host === 'localhost' ? createSecondListener(app) : null

@@ -5,7 +5,7 @@ export interface RawTree {
   [key: string]: Raw
 }
 
-const deepest = 8
+const maxDepth = 8
 const maxFields = 2000
 
 /**
@@ -30,7 +30,7 @@ function pathOf(name: string): string[] {
   const open = name.indexOf('[')
   if (open <= 0 || !name.endsWith(']')) return [name]
   const path = [name.slice(0, open), ...name.slice(open + 1, -1).split('][')]
-  if (path.length > deepest) throw invalidRequest(`Invalid parameter name: ${name.slice(0, 80)} is nested too deeply.`)
+  if (path.length > maxDepth) throw invalidRequest(`Invalid parameter name: ${name.slice(0, 80)} is nested too deeply.`)
   return path
 }
 

@@ -17,7 +17,7 @@ const kept = /^We’ll delete your children’s profiles on \w+ \d+, \d{4}$/
 
 /** Runs the hourly job that moves the clocks, and waits until it is done. */
 async function runHourlyJob(site: Site): Promise<void> {
-  const insert = `insert into pgboss.job (name, data) values ('household.watch-retention', '{}') returning id`
+  const insert = `insert into pgboss.job (name, data) values ('household.apply-retention', '{}') returning id`
   const [job] = await query<{ id: string }>(site, insert)
   const state = async () =>
     (await query<{ state: string }>(site, 'select state from pgboss.job where id = $1', [job?.id]))[0]?.state

@@ -79,7 +79,7 @@ describe('after kill -9', () => {
     // Locks the storybooks, so that the job that checks the file waits.
     const holding = await connectTo(data.folder)
     await holding.query('begin; lock table dream_journal_storybooks in access exclusive mode')
-    const look = "name = 'storybooks.settle-file'"
+    const look = "name = 'storybooks.remove-unused-file'"
     await database.query(`update pgboss.job set start_after = now() where ${look}`)
     /** When the running job began; null if none is. */
     const runningSince = async (client: typeof database) => {
@@ -118,7 +118,7 @@ describe('after kill -9', () => {
     const holding = await connectTo(data.folder)
     await holding.query('begin')
     await holding.query('select 1 from household_retention for update')
-    await database.query(`insert into pgboss.job (name, data) values ('household.watch-retention', '{}')`)
+    await database.query(`insert into pgboss.job (name, data) values ('household.apply-retention', '{}')`)
     const waiting = `pg_stat_activity where wait_event_type = 'Lock' and query like '%household_retention%'`
     await until(async () => (await count(database, waiting)) === 1, 'the job to have erased them')
     await ended(site.child, 'SIGKILL')

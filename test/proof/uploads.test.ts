@@ -109,7 +109,7 @@ async function runFileChecks(): Promise<void> {
   })
   await client.connect()
   await client.query(
-    "update pgboss.job set start_after = now() where name = 'storybooks.settle-file' and state = 'created'",
+    "update pgboss.job set start_after = now() where name = 'storybooks.remove-unused-file' and state = 'created'",
   )
   await client.end()
 }

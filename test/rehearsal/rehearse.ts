@@ -139,7 +139,7 @@ async function runRound(
       ),
     )
 
-  // The first walk over the events sets where the next one begins.
+  // The first reconciliation sets where the next one begins.
   if (losesSome) await site.runNightlyJob()
   await deliveries?.begin()
   for (const day of days) {

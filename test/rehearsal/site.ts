@@ -86,13 +86,13 @@ export async function startRehearsalSite({ env = {}, folder }: { env?: Record<st
 
     /** Syncs the customers of events that have not arrived. */
     async runNightlyJob(): Promise<void> {
-      await boss.send('memberships.walk-events', {})
+      await boss.send('memberships.reconcile-events', {})
       await settled()
     },
 
     /** Applies what becomes due by time alone. */
     async runHourlyJob(): Promise<void> {
-      await boss.send('memberships.keep-watch', {})
+      await boss.send('memberships.sync-due', {})
       await settled()
     },
 

@@ -116,10 +116,10 @@ async function tracesOf({ id }: Person): Promise<Record<string, number>> {
   return found
 }
 
-/** The hourly sweep, run when requests that began before a deletion must have ended. */
-async function sweepLater(): Promise<void> {
+/** The hourly clean-up, run when requests that began before a deletion must have ended. */
+async function cleanUpLater(): Promise<void> {
   harness.site.clock.shift(3_700_000)
-  await harness.site.runJob('account.sweep')
+  await harness.site.runJob('account.clean-up')
   harness.site.clock.shift(-3_700_000)
 }
 
@@ -254,7 +254,7 @@ describe('a deleted account', () => {
     const { number } = (await remove(tobias)).body
     await finished(number)
     expect(await tracesOf(tobias)).toEqual({ account_deletions: 1, deleted_accounts: 1 })
-    await sweepLater()
+    await cleanUpLater()
     expect(await tracesOf(tobias)).toEqual({ deleted_accounts: 1 })
     expect((await certificateOf(number)).number).toBe(number)
     const kept = await harness.site.database.pool.query('select * from account_deletions where number = $1', [number])
@@ -432,7 +432,7 @@ describe('under faults and concurrency,', () => {
     await harness.site
       .sql`insert into room_writings (id, person_id, realm, title, text, words, version, created_at, updated_at)
        values (uuidv7(), ${mara.id}, 'critter-club', '', 'From beyond', 2, 1, now(), now())`
-    await sweepLater()
+    await cleanUpLater()
     expect(await tracesOf(mara)).toEqual({ deleted_accounts: 1 })
   })
 })

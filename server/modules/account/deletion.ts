@@ -36,7 +36,7 @@ declare module '../../platform/jobs/jobs.ts' {
     /** Ends memberships and deletes files after an account was deleted, then sends the certificate. */
     'account.finish-deletion': { number: string }
     /** Resumes unfinished deletions, and deletes what arrived during them. */
-    'account.sweep': object
+    'account.clean-up': object
   }
 }
 
@@ -50,7 +50,7 @@ const jobDelayS = 10
  * Requests that began before the deletion have ended by then (an upload takes at most 15 minutes). Anything they still
  * wrote is deleted again.
  */
-const settledAfterMs = 3_600_000
+const cleanUpAfterMs = 3_600_000
 
 /**
  * Deletes a person's account. One transaction deletes all personal data of this site and queues the rest: a job ends
@@ -317,23 +317,23 @@ export async function readCertificates(db: Database, numbers: readonly string[])
  * Queues unfinished deletions again, and deletes what concurrent requests have still written. After that the
  * certificate no longer refers to a person.
  */
-async function sweep(ctx: Context): Promise<void> {
+async function cleanUp(ctx: Context): Promise<void> {
   const { db, jobs, files, now } = ctx
   await removeOldTickets(db, now())
   const open = await db.select({ number: deletions.number }).from(deletions).where(isNull(deletions.finishedAt))
   for (const { number } of open) await jobs.send('account.finish-deletion', { number }, { key: number })
 
-  const settled = await db
+  const ended = await db
     .select()
     .from(deletions)
     .where(
       and(
         isNotNull(deletions.finishedAt),
         isNotNull(deletions.personId),
-        lt(deletions.deletedAt, new Date(now() - settledAfterMs)),
+        lt(deletions.deletedAt, new Date(now() - cleanUpAfterMs)),
       ),
     )
-  for (const { number, personId } of settled) {
+  for (const { number, personId } of ended) {
     if (personId === null) continue
     await endPayments(ctx, personId)
     const left = await db.transaction(async (tx) => {
@@ -353,14 +353,14 @@ async function sweep(ctx: Context): Promise<void> {
 
 export function defineDeletionJobs(ctx: Context): void {
   const { jobs } = ctx
-  // While the provider is away for a day it is retried each hour; the hourly sweep requeues jobs that were given up.
+  // While the provider is away for a day it is retried each hour; the hourly clean-up requeues jobs that were given up.
   jobs.define(
     'account.finish-deletion',
     { retryLimit: 40, retryDelayS: 5, retryDelayMaxS: 3600, expireInS: 600, policy: 'exclusive' },
     async ({ data }) => finishDeletion(ctx, data.number),
   )
-  jobs.define('account.sweep', { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '23 * * * *' }, async () =>
-    sweep(ctx),
+  jobs.define('account.clean-up', { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '23 * * * *' }, async () =>
+    cleanUp(ctx),
   )
 }
 

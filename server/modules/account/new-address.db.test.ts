@@ -23,7 +23,7 @@ test('the provider gets a new address once both addresses have confirmed it, and
     const { path } = linkOf(await harness.site.mailTo(to, ({ subject }) => /about to change|new address/.test(subject)))
     await fetch(harness.url + path, { redirect: 'manual' })
     const notices = await harness.site.database.pool.query(
-      `select 1 from pgboss.job where name = 'account.tell-new-address'`,
+      `select 1 from pgboss.job where name = 'account.update-receipt-address'`,
     )
     expect(notices.rows).toHaveLength(to === moved ? 1 : 0)
     await expect.poll(addressThere).toBe(expected)

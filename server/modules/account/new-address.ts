@@ -5,14 +5,14 @@ import { changeReceiptAddress } from '../memberships/provider/customers.ts'
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Updates the email address at the payment provider. */
-    'account.tell-new-address': { personId: string }
+    'account.update-receipt-address': { personId: string }
   }
 }
 
 export function defineNewAddressJob(ctx: Context): void {
   // Carries no address: the job uses the person's address at the time it runs.
   ctx.jobs.define(
-    'account.tell-new-address',
+    'account.update-receipt-address',
     { retryLimit: 40, retryDelayS: 2, retryDelayMaxS: 3600, policy: 'short' },
     async ({ data }) => {
       const email = await findAddress(ctx.db, data.personId)

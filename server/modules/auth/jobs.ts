@@ -6,13 +6,13 @@ import { defineEmailJob } from './emails/send.ts'
 import { cleanUpMailTokens } from './emails/tokens.ts'
 import { rememberedOf } from './sessions/identification.ts'
 import { cleanUpSessions } from './sessions/sessions.ts'
-import { keepKeysYoung } from './sessions/signing-keys.ts'
+import { rotateDueKeys } from './sessions/signing-keys.ts'
 import { users } from './tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     'auth.clean-up': Record<never, never>
-    'auth.keep-keys-young': Record<never, never>
+    'auth.rotate-keys': Record<never, never>
   }
 }
 
@@ -25,7 +25,7 @@ export function startAuth(ctx: Context): void {
   rememberedOf(ctx)
   defineEmailJob(ctx)
   ctx.jobs.define('auth.clean-up', { cron: '17 3 * * *' }, () => cleanUp(ctx))
-  ctx.jobs.define('auth.keep-keys-young', { cron: '47 2 * * *' }, () => keepKeysYoung(ctx))
+  ctx.jobs.define('auth.rotate-keys', { cron: '47 2 * * *' }, () => rotateDueKeys(ctx))
 }
 
 async function cleanUp(ctx: Context): Promise<void> {

@@ -218,7 +218,7 @@ async function changeAddress(
   await tx.delete(users).where(and(eq(users.email, changed.email), isNull(users.emailConfirmedAt)))
   if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
   await tx.update(users).set(changed).where(eq(users.id, user.id))
-  await jobs.send('account.tell-new-address', { personId: user.id }, { tx, key: user.id })
+  await jobs.send('account.update-receipt-address', { personId: user.id }, { tx, key: user.id })
   const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
   if (user.emailConfirmedAt !== null) await queueMail(jobs, writeSecurityMail('addressChanged', facts), tx)
   // Ends all sessions, because no session has a user's id.

@@ -179,9 +179,9 @@ describe('a family', () => {
     const { guardian } = await site.family()
     const { sql } = site.harness.site
     expect((await homeOf(guardian)).erase_at).toBeNull()
-    await site.harness.site.runJob('household.watch-retention')
+    await site.harness.site.runJob('household.apply-retention')
     await sql`update memberships set state = 'ended' where person_id = ${guardian.id}`
-    await site.harness.site.runJob('household.watch-retention')
+    await site.harness.site.runJob('household.apply-retention')
     const { erase_at, rooms } = await homeOf(guardian)
     expect(Date.parse(erase_at ?? '') - Date.now()).toBeGreaterThan(59 * 86_400_000)
     expect(rooms).toEqual([])

@@ -45,7 +45,7 @@ test('after a failed payment the children’s room stays open for three days, an
   harness = await startSiteHarness()
   const { guardian, child, customer, renewsAt } = await familyWithFailingCard()
   expect(await opens(child)).toBe(200)
-  await harness.site.runJob('household.watch-retention')
+  await harness.site.runJob('household.apply-retention')
 
   await passTo(renewsAt + 3600)
   const graceUntil = (await shown(guardian))?.graceUntil
@@ -57,13 +57,13 @@ test('after a failed payment the children’s room stays open for three days, an
 
   await passTo(Date.parse(graceUntil ?? '') / 1000 - 60)
   expect([await opens(guardian), await opens(child)]).toEqual([200, 200])
-  await harness.site.runJob('household.watch-retention')
+  await harness.site.runJob('household.apply-retention')
   expect((await ask<Retention>(guardian, 'GET', householdPaths.retention)).body.retention).toBeNull()
 
   await passTo(Date.parse(graceUntil ?? '') / 1000)
   expect(await shown(guardian)).toMatchObject({ state: 'paused', graceUntil: null })
   expect([await opens(guardian), await opens(child)]).toEqual([403, 403])
-  await harness.site.runJob('household.watch-retention')
+  await harness.site.runJob('household.apply-retention')
   expect((await ask<Retention>(guardian, 'GET', householdPaths.retention)).body.retention).not.toBeNull()
 
   await payWhatIsOwed(customer)

@@ -6,12 +6,12 @@ import { voiceRecordings as recordings } from './tables.ts'
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Deletes the file of a recording unless a row names it. */
-    'voices.settle-file': { key: string }
+    'voices.remove-unused-file': { key: string }
   }
 }
 
 export function defineRecordingJob({ db, files, jobs }: Context): void {
-  jobs.define('voices.settle-file', { retryLimit: 100, expireInS: 120 }, async ({ data: { key } }) => {
+  jobs.define('voices.remove-unused-file', { retryLimit: 100, expireInS: 120 }, async ({ data: { key } }) => {
     const [row] = await db.select().from(recordings).where(eq(recordings.fileKey, key))
     if (row === undefined) await files.remove(key)
   })

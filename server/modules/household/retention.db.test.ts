@@ -9,7 +9,7 @@ import { addChild, handOver, householdOf } from '#test/family.ts'
 import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
-import { watchRetention } from './retention.ts'
+import { applyRetention } from './retention.ts'
 
 const harness = useSiteHarness()
 
@@ -42,10 +42,10 @@ async function pass(time: number) {
 /** Runs the hourly job, and waits for what it queues. */
 async function watch({ isRefused = false } = {}, { site } = harness) {
   const rows = await site.sql`select now() as at`
-  await site.jobs.send('household.watch-retention', {})
+  await site.jobs.send('household.apply-retention', {})
   const state = async () => {
     const runs = await site.sql<{ state: string }>`
-      select state from pgboss.job where name = 'household.watch-retention' and created_on >= ${rows[0].at}`
+      select state from pgboss.job where name = 'household.apply-retention' and created_on >= ${rows[0].at}`
     return runs.map((run) => run.state)
   }
   await expect.poll(state).toEqual([isRefused ? 'retry' : 'completed'])
@@ -242,7 +242,7 @@ test('with two guardians, the retention period runs while neither has a membersh
 
 test('concurrent runs do each step once', async () => {
   const { mara } = await familyInRetention()
-  const atOnce = () => Promise.all([1, 2, 3, 4].map(() => watchRetention(harness.site.ctx)))
+  const atOnce = () => Promise.all([1, 2, 3, 4].map(() => applyRetention(harness.site.ctx)))
   for (const day of [46, 12, 2]) {
     await pass(day * days)
     await atOnce()
@@ -261,7 +261,7 @@ test('a run that fails while erasing changes nothing, and the next one finishes'
     if (job[0] === 'account.finish-deletion' && (erased += 1) === 2) throw new Error('killed')
     return ctx.jobs.send(...job)
   }
-  await expect(watchRetention({ ...ctx, jobs: { ...ctx.jobs, send } })).rejects.toThrow('killed')
+  await expect(applyRetention({ ...ctx, jobs: { ...ctx.jobs, send } })).rejects.toThrow('killed')
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
   expect((await retentionOf(mara)).retention?.days_left).toBe(1)
   expect((await harness.site.sql`select 1 from account_deletions`).length).toBe(0)
@@ -272,7 +272,7 @@ test('a run that fails while erasing changes nothing, and the next one finishes'
 
 test('a membership that begins while the job runs stops it', async () => {
   const { mara } = await familyAtItsEnd()
-  await watchRetention(harness.site.ctx, async (ctx, ids) => {
+  await applyRetention(harness.site.ctx, async (ctx, ids) => {
     await refreshMemberships(ctx, ids)
     // The event of a new membership arrives after the job asked the provider.
     await harness.site.sql`update memberships set state = 'active', current_period_end = now() + interval '1 year'`
@@ -289,9 +289,9 @@ test('the provider is asked about a guardian who joins while the job runs before
     requested.push([...ids])
     tobias ??= await secondGuardian(mara)
   }
-  await watchRetention(harness.site.ctx, refresh)
+  await applyRetention(harness.site.ctx, refresh)
   expect(await childrenOf(mara)).toEqual(['Pip', 'Wren'])
-  await watchRetention(harness.site.ctx, refresh)
+  await applyRetention(harness.site.ctx, refresh)
   expect(requested.at(-1)).toContain(tobias?.id)
   expect(await childrenOf(mara)).toEqual([])
 })
@@ -334,7 +334,7 @@ test('a membership that is being written makes the job wait for it', async () =>
       await writer.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`memberships:${mara.id}`])
       await writer.query(`update memberships set state = 'active', current_period_end = now() + interval '1 year'`)
     }
-    run = watchRetention(harness.site.ctx, refresh)
+    run = applyRetention(harness.site.ctx, refresh)
     const waiting = async () =>
       (await harness.site.sql`select 1 from pg_locks where locktype = 'advisory' and not granted`).length
     await expect.poll(waiting).toBe(1)
@@ -359,7 +359,7 @@ test('switching profiles during erasure: both succeed', async () => {
     await holding.query('select 1 from children where person_id = $1 for update', [second])
     const come = ask(child, 'POST', paths.switch, { child: second, pictures: ['moon', 'boat', 'moon'] })
     await expect.poll(waiting).toBe(1)
-    const run = watchRetention(harness.site.ctx)
+    const run = applyRetention(harness.site.ctx)
     await expect.poll(waiting).toBe(2)
     await holding.query('commit')
     await run
@@ -387,7 +387,7 @@ test('a site that was off erases nothing until two days after the last reminder'
 test('an unavailable mail server delays only the email', async () => {
   const { mara } = await familyAtItsEnd()
   await harness.site.sql`alter table mailbox_messages rename to mailbox_away`
-  await watchRetention(harness.site.ctx)
+  await applyRetention(harness.site.ctx)
   expect(await childrenOf(mara)).toEqual([])
   const tries = async () =>
     (await harness.site.sql`select 1 from pgboss.job where name = 'mail.send' and state = 'retry'`).length

@@ -16,7 +16,7 @@ import { children, guardians, householdRetention as retentions, households } fro
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Starts and stops the retention periods of households, emails their guardians, and erases children once the period ends; deletes old minutes. */
-    'household.watch-retention': object
+    'household.apply-retention': object
   }
 }
 
@@ -49,9 +49,9 @@ function stepOf(
 
 export function defineRetentionJob(ctx: Context): void {
   const options = { retryLimit: 3, retryDelayS: 60, expireInS: 900, cron: '53 * * * *' }
-  ctx.jobs.define('household.watch-retention', options, async () => {
+  ctx.jobs.define('household.apply-retention', options, async () => {
     await removeOldMinutes(ctx)
-    await watchRetention(ctx)
+    await applyRetention(ctx)
   })
 }
 
@@ -59,7 +59,7 @@ export function defineRetentionJob(ctx: Context): void {
  * @param refresh asks the provider about guardians before their children are erased
  * @throws AppError payment_unavailable, and others, after all households were checked
  */
-export async function watchRetention(ctx: Context, refresh = refreshMemberships): Promise<void> {
+export async function applyRetention(ctx: Context, refresh = refreshMemberships): Promise<void> {
   const { db, log } = ctx
   const failures: unknown[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {

@@ -6,15 +6,15 @@ import { checkSales } from './sync/sales.ts'
 import { endBanned, endCustomer } from './sync/end-payments.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
 import { recordWork, removeOldEvents } from './sync/event-log.ts'
-import { reconcileEverybody, reconcileEvents } from './sync/reconcile.ts'
+import { reconcileAll, reconcileEvents } from './sync/reconcile.ts'
 import { syncCharge } from './sync/sync-charge.ts'
 import { syncMembership } from './sync/sync-membership.ts'
-import { watchMemberships } from './sync/watch.ts'
+import { queueDueSyncs } from './sync/due-syncs.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Removes old processed events. */
-    'memberships.tidy-events': object
+    'memberships.clean-up-events': object
   }
 }
 
@@ -24,7 +24,7 @@ const dayS = 86_400
 export function defineJobs(ctx: Context): void {
   const { jobs, provider, log, now } = ctx
 
-  // Retries for about a day; the nightly walk finds what is still not done then.
+  // Retries for about a day; the nightly reconciliation finds what is still not done then.
   const retries = /* defence: sync-retry */ { retryLimit: 30, retryDelayS: 2, retryDelayMaxS: hourS }
   jobs.define('memberships.sync', { ...retries, concurrency: 4 }, async ({ data }) => {
     const { customerId, since, event, happenedAt } = data
@@ -50,7 +50,7 @@ export function defineJobs(ctx: Context): void {
   jobs.define('memberships.undo-duplicate', { ...retries, policy: 'exclusive' }, async ({ data }) =>
     undoDuplicate(ctx, data),
   )
-  jobs.define('memberships.tidy-events', { cron: '37 3 * * *' }, async () => removeOldEvents(ctx.db, ctx.now()))
+  jobs.define('memberships.clean-up-events', { cron: '37 3 * * *' }, async () => removeOldEvents(ctx.db, ctx.now()))
   jobs.define('memberships.check-prices', { policy: 'exclusive', cron: '*/5 * * * *' }, async () => {
     try {
       const off = await checkSales(ctx)
@@ -62,25 +62,25 @@ export function defineJobs(ctx: Context): void {
     }
   })
   jobs.define(
-    'memberships.walk-events',
+    'memberships.reconcile-events',
     { retryLimit: 5, retryDelayS: 60, expireInS: hourS, cron: '17 3 * * *' },
     async ({ id }) => {
       await reconcileEvents(ctx, id)
     },
   )
   jobs.define(
-    'memberships.walk-everybody',
+    'memberships.reconcile-all',
     { retryLimit: 5, retryDelayS: 60, expireInS: dayS / 2, cron: '41 4 * * 0' },
     async ({ id }) => {
-      await reconcileEverybody(ctx, id)
+      await reconcileAll(ctx, id)
     },
   )
   jobs.define(
-    'memberships.keep-watch',
+    'memberships.sync-due',
     { retryLimit: 3, retryDelayS: 60, expireInS: 600, cron: '37 * * * *' },
     async ({ id }) => {
-      const found = await watchMemberships(ctx, id)
-      log.info({ customers: found }, 'watch: customers will be synced')
+      const found = await queueDueSyncs(ctx, id)
+      log.info({ customers: found }, 'sync due: customers will be synced')
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { ExportKind } from '#contract/owner.ts'
 import type { Context } from '../../context.ts'
-import { addressesOf, walkAccounts, type AccountEntry } from '../auth/accounts/account-directory.ts'
+import { addressesOf, listAccountsAfter, type AccountEntry } from '../auth/accounts/account-directory.ts'
 import { graceOf } from '../memberships/entitlements.ts'
 import { chargeEntries } from '../memberships/ledger/charges.ts'
 import { ledgerEntries, membershipsOf } from '../memberships/ledger/ledger.ts'
@@ -64,7 +64,7 @@ export function majorUnits(amount: number | null, currency: string | null): Cell
 async function* memberRows(ctx: Context): AsyncGenerator<Cell[][]> {
   let after: string | null = null
   for (;;) {
-    const accounts: AccountEntry[] = await walkAccounts(ctx.db, after, batch)
+    const accounts: AccountEntry[] = await listAccountsAfter(ctx.db, after, batch)
     const held = await membershipsOf(
       ctx.db,
       accounts.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { settleAfterS, storeFile } from '../../platform/files/store-file.ts'
+import { removeUnusedAfterS, storeFile } from '../../platform/files/store-file.ts'
 import { jobIdOf } from '../../platform/jobs/jobs.ts'
 import { lockWork } from '../review/save.ts'
 import { pendingVersions } from '../review/tables.ts'
@@ -50,7 +50,11 @@ async function renameFile({ db, jobs, files }: Context, before: string): Promise
   if (name === null) return
   const key = withoutChild(name)
   const after = linkOfKey(key)
-  await jobs.send('storybooks.settle-file', { link: after }, { id: jobIdOf(after), startAfterS: settleAfterS })
+  await jobs.send(
+    'storybooks.remove-unused-file',
+    { link: after },
+    { id: jobIdOf(after), startAfterS: removeUnusedAfterS },
+  )
   if (!(await copy(files, name.key, key))) return
   await copy(files, coverKeyOf(name.key), coverKeyOf(key))
   const [coverBefore, coverAfter] = [name.key, key].map((of) => linkOfKey(coverKeyOf(of)))
@@ -71,7 +75,7 @@ async function renameFile({ db, jobs, files }: Context, before: string): Promise
         .update(pendingVersions)
         .set({ fileUrl: after, coverUrl: renamed(pendingVersions.coverUrl, coverBefore, coverAfter) })
         .where(and(eq(pendingVersions.authorId, work.work.authorId), eq(pendingVersions.fileUrl, before)))
-    await jobs.send('storybooks.settle-file', { link: before }, { tx })
+    await jobs.send('storybooks.remove-unused-file', { link: before }, { tx })
   })
 }
 

@@ -28,7 +28,8 @@ async function listed(who: Person, id: string): Promise<string | null | undefine
 const read = async (who: Person, id: string) =>
   pathOf((await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body.cover_url)
 const ofVersion = (answer: { body: Storybook }) => answer.body.file_url
-const jobsDone = () => app.site.jobsDone('storybooks.make-cover', 'storybooks.screen-file', 'storybooks.settle-file')
+const jobsDone = () =>
+  app.site.jobsDone('storybooks.make-cover', 'storybooks.screen-file', 'storybooks.remove-unused-file')
 const covers = () => {
   const folder = join(app.site.config.dataFolder, 'files/covers')
   if (!existsSync(folder)) return []

@@ -46,7 +46,7 @@ export const storybookKind: WorkKind = {
   keysOf: ({ file }) => [readLink(file?.url ?? '')?.key ?? []].flat(),
 
   async settleFile({ jobs }, tx, url) {
-    await jobs.send('storybooks.settle-file', { link: url }, { tx })
+    await jobs.send('storybooks.remove-unused-file', { link: url }, { tx })
   },
 
   pageOf: ({ id }) => `/storytellers-lantern/dreams/${id}`,

@@ -41,7 +41,7 @@ import { changeStorybook, createStorybook, deleteStorybook } from './service.ts'
 import { leaveSticker, listReceived, readStickers, removeSticker } from './stickers.ts'
 import { discardRest } from './upload/form.ts'
 import { defineScreeningJobs } from './findings.ts'
-import { defineSettleJob } from './unused-files.ts'
+import { defineUnusedFileJob } from './unused-files.ts'
 import { uploadFile } from './upload/upload.ts'
 
 /** @throws AppError invalid_request where both an author and a part are named, or a search in another part */
@@ -75,7 +75,7 @@ const viewers = { access: 'public', identifies: true, audience: 'everyone' } as 
 
 /** The dream journal: list, files and reading places. */
 export async function storybookRoutes(routes: Routes, ctx: Context): Promise<void> {
-  defineSettleJob(ctx)
+  defineUnusedFileJob(ctx)
   defineScreeningJobs(ctx)
   defineCoverJobs(ctx)
   defineChildFileJobs(ctx)

@@ -6,14 +6,14 @@ import { coverKeyOf, readLink } from './file-name.ts'
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Deletes a stored file unless its storybook uses it. */
-    'storybooks.settle-file': { link: string }
+    'storybooks.remove-unused-file': { link: string }
   }
 }
 
 /** Defines the job that deletes files no storybook uses (any more). */
-export function defineSettleJob(ctx: Context): void {
+export function defineUnusedFileJob(ctx: Context): void {
   const options = { retryLimit: 100, expireInS: 120, concurrency: 1 }
-  ctx.jobs.define('storybooks.settle-file', options, ({ data }) => removeUnlessUsed(ctx, data.link))
+  ctx.jobs.define('storybooks.remove-unused-file', options, ({ data }) => removeUnlessUsed(ctx, data.link))
 }
 
 /** Deletes a stored file with its cover unless its storybook uses it. */

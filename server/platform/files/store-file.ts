@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Files } from './files.ts'
 
 /** Seconds until a new file is looked for: if no row names it by then, none will. An upload takes only a few from here. */
-export const settleAfterS = 3_600
+export const removeUnusedAfterS = 3_600
 
 /** @throws AppError disk_nearly_full */
 export async function requireFreeSpace(files: Files, bytes: number): Promise<void> {

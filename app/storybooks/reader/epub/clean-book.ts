@@ -37,7 +37,7 @@ const safeSource = /^(blob:|data:(image|audio|video|font)\/)/i
 const somewhereElse = /url\(\s*(?!["']?(#|blob:|data:))/i
 
 /** Deeper nesting crashes some browsers. */
-const deepest = 120
+const maxDepth = 120
 
 /** Sanitizes a document in place. */
 export function cleanDocument(document: Document): void {
@@ -51,7 +51,7 @@ export function cleanDocument(document: Document): void {
     if (!element.isConnected) continue
     const depth = (depths.get(element.parentNode!) ?? 0) + 1
     depths.set(element, depth)
-    if (depth > deepest) unwrap(element)
+    if (depth > maxDepth) unwrap(element)
     else cleanElement(element)
   }
 }

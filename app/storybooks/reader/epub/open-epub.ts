@@ -12,7 +12,7 @@ const maxFileBytes = 64 * 1024 * 1024
 
 /** Limits for the contents of untrusted files. */
 const maxLines = 1000
-const deepestLine = 8
+const maxLineDepth = 8
 const maxLabelLength = 200
 
 /** Font obfuscation, which readers may undo. All other encryption is DRM. */
@@ -190,7 +190,7 @@ function linesOf(items: readonly ContentsItem[], depth = 0, lines: ChapterLine[]
   for (const { label, href, subitems } of items) {
     if (lines.length === maxLines) break
     if (label && href) lines.push({ label: label.slice(0, maxLabelLength), href, depth })
-    if (depth < deepestLine) linesOf(subitems ?? [], depth + 1, lines)
+    if (depth < maxLineDepth) linesOf(subitems ?? [], depth + 1, lines)
   }
   return lines
 }

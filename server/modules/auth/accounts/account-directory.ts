@@ -88,7 +88,7 @@ export async function findAccount(db: Database, id: string): Promise<AccountEntr
 }
 
 /** All accounts by id. @param after the last id of the previous page; null for the first */
-export async function walkAccounts(db: Database, after: string | null, limit: number): Promise<AccountEntry[]> {
+export async function listAccountsAfter(db: Database, after: string | null, limit: number): Promise<AccountEntry[]> {
   const later = after === null ? undefined : gt(users.id, after)
   return db.select(entry).from(users).where(and(isAccount, later)).orderBy(asc(users.id)).limit(limit)
 }

@@ -203,7 +203,7 @@ const namesOfTheSite: ReadonlySet<string> = new Set(['email', 'email_verified', 
 
 /** In bytes: base64 in a token adds a third, and a request's headers may have 16 KiB together. */
 const maxMetadataBytes = 4096
-const deepestMetadata = 16
+const maxMetadataDepth = 16
 
 /**
  * Validates user metadata: it is part of every access token, so it must stay small, and PostgreSQL must be able to
@@ -212,7 +212,7 @@ const deepestMetadata = 16
  * @throws AuthError validation_failed
  */
 export function checkMetadata(data: Record<string, unknown>): Record<string, unknown> {
-  // First, because the walk below takes much longer.
+  // First, because the check below takes much longer.
   if (sizeOf(data) > maxMetadataBytes)
     throw new AuthError('validation_failed', `User metadata cannot be larger than ${maxMetadataBytes} bytes`)
   if (!isStorable(data, 0)) throw new AuthError('validation_failed', 'User metadata cannot be stored')
@@ -231,6 +231,6 @@ function sizeOf(data: Record<string, unknown>): number {
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  if (depth > deepestMetadata) return false
+  if (depth > maxMetadataDepth) return false
   return Object.entries(value).every(([key, part]) => isStorable(key, depth) && isStorable(part, depth + 1))
 }

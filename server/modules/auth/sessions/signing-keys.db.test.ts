@@ -5,7 +5,7 @@ import type { TestApp } from '#test/app.ts'
 import { call, makeAccount, startAuthApp, type Answer } from '#test/auth-app.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { signingKeys } from '../tables.ts'
-import { currentKey, keepKeysYoung, rotateKeys } from './signing-keys.ts'
+import { currentKey, rotateDueKeys, rotateKeys } from './signing-keys.ts'
 
 const { mara } = people
 const day = 24 * 3600_000
@@ -76,14 +76,14 @@ test('rotates without signing anybody out', async () => {
 test('rotates automatically when the key is 90 days old, and removes expired keys', async () => {
   app = await startAuthApp()
   const [first] = await published()
-  await keepKeysYoung(another(app))
+  await rotateDueKeys(another(app))
   expect(await published()).toEqual([first])
   app.clock.shift(91 * day)
-  await keepKeysYoung(another(app))
+  await rotateDueKeys(another(app))
   app.clock.shift(61_000)
   expect(await published()).toHaveLength(2)
   app.clock.shift(day)
-  await keepKeysYoung(another(app))
+  await rotateDueKeys(another(app))
   const rows = await app.database.db.select().from(signingKeys)
   expect(rows.map(({ id }) => id)).not.toContain(first)
   expect(rows).toHaveLength(1)

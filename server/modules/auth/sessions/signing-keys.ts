@@ -104,7 +104,7 @@ export const rotateKeys = (ctx: Context): Promise<void> =>
   add(ctx, ctx.now() + publishedAheadMs, (keys) => !keys.some(({ signsFrom }) => signsFrom > ctx.now()))
 
 /** Rotates when the signing key is older than 90 days, and removes expired keys. */
-export async function keepKeysYoung(ctx: Context): Promise<void> {
+export async function rotateDueKeys(ctx: Context): Promise<void> {
   const { db, now } = ctx
   const signing = signer(ctx, await ready(ctx))
   if (signing !== undefined && now() - signing.signsFrom > oldAgeMs) await rotateKeys(ctx)

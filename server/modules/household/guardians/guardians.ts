@@ -53,7 +53,7 @@ export async function removeFromHousehold(ctx: Context, person: Person, guardian
     // defence: newcomer-removes
     if (tooNew) throw new AppError('guardian_too_new')
     const recordings = await removeRecordings(tx, guardianId)
-    for (const key of recordings) await ctx.jobs.send('voices.settle-file', { key }, { tx })
+    for (const key of recordings) await ctx.jobs.send('voices.remove-unused-file', { key }, { tx })
     await tx.delete(guardians).where(eq(guardians.personId, guardianId))
     const [to, about] = isPrimary ? [guardianId, person.id] : [household.primaryGuardianId, person.id]
     await emailGuardian(ctx, tx, { to, change: isPrimary ? 'takenOut' : 'left', about })

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { requireScreened } from '../../screening/service.ts'
-import { orUnavailable, requireFreeSpace, settleAfterS, storeFile } from '../../../platform/files/store-file.ts'
+import { orUnavailable, requireFreeSpace, removeUnusedAfterS, storeFile } from '../../../platform/files/store-file.ts'
 import { findHousehold, lockHousehold } from '../guardians/guardians.ts'
 import { children, guardians, voiceRecordings as recordings } from '../tables.ts'
 import { readAudio } from './read-audio.ts'
@@ -88,7 +88,7 @@ export async function saveRecording(
   if (audio.seconds > maxRecordingSeconds + toleranceS) throw new AppError('recording_too_long')
   await requireFreeSpace(files, bytes.length)
   const fileKey = `voices/${guardian.id}/${randomUUID()}.${audio.format}`
-  await jobs.send('voices.settle-file', { key: fileKey }, { startAfterS: settleAfterS })
+  await jobs.send('voices.remove-unused-file', { key: fileKey }, { startAfterS: removeUnusedAfterS })
   await orUnavailable(storeFile(files, fileKey, bytes))
   const row = {
     guardianId: guardian.id,
@@ -135,7 +135,7 @@ async function assign({ jobs }: Context, tx: Database, row: typeof recordings.$i
       target: [recordings.guardianId, recordings.bookId, recordings.page],
       set: row,
     })
-  if (before !== undefined) await jobs.send('voices.settle-file', { key: before.fileKey }, { tx })
+  if (before !== undefined) await jobs.send('voices.remove-unused-file', { key: before.fileKey }, { tx })
 }
 
 /** @throws AppError recording_not_found */
@@ -143,7 +143,7 @@ export async function removeRecording({ db, jobs }: Context, guardian: Person, p
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(recordings).where(isOwn(guardian.id, place)).returning()
     if (removed === undefined) throw new AppError('recording_not_found')
-    await jobs.send('voices.settle-file', { key: removed.fileKey }, { tx })
+    await jobs.send('voices.remove-unused-file', { key: removed.fileKey }, { tx })
   })
 }
 

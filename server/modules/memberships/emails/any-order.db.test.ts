@@ -111,7 +111,7 @@ it('the emails of a membership do not depend on the number, delay and order of e
         await Promise.all(
           queue.slice(next, next + atOnce).map(async ({ customer, since }) => syncMembership(harness, customer, since)),
         )
-      await harness.jobs.send('memberships.keep-watch', {})
+      await harness.jobs.send('memberships.sync-due', {})
       await harness.settled()
     }
 

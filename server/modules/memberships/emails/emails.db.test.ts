@@ -15,7 +15,7 @@ type Someone = ReturnType<MembershipsHarness['person']>
 
 /** Runs the hourly job. */
 async function watch() {
-  await club.jobs.send('memberships.keep-watch', {})
+  await club.jobs.send('memberships.sync-due', {})
   await club.settled()
 }
 

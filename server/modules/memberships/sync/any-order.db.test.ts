@@ -151,7 +151,7 @@ const script = record({
   ending: constantFrom(
     'nothing' as const,
     'one more event' as const,
-    'the nightly walk' as const,
+    'the nightly reconciliation' as const,
     'the return' as const,
   ),
 })
@@ -194,7 +194,7 @@ it('events in any order, repeated and lost, lead to the provider’s state', asy
     await work()
 
     if (ending === 'one more event') await syncMembership(harness, buyer.customer, await nextFetchNumber(harness.db))
-    if (ending === 'the nightly walk') {
+    if (ending === 'the nightly reconciliation') {
       await reconcileEvents(harness, `property ${runs}`)
       await harness.settled()
     }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { appState } from '#server/platform/database/tables.ts'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
-import { reconcileEverybody, reconcileEvents } from './reconcile.ts'
+import { reconcileAll, reconcileEvents } from './reconcile.ts'
 
 const club = await startMembershipsHarness()
 let run = 0
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** Runs the nightly job once more. */
-async function walk(): Promise<number> {
+async function reconcile(): Promise<number> {
   run += 1
   const found = await reconcileEvents(club, `run ${run}`)
   await club.settled()
@@ -22,34 +22,34 @@ async function walk(): Promise<number> {
 
 const stateOf = async (person: { id: string }) => (await listMemberships(club, person.id))[0]?.state
 
-describe('the nightly walk', () => {
+describe('the nightly reconciliation', () => {
   it('finds all customers the first time, and afterwards those named by events', async () => {
     const [first, second] = [await club.buy(), await club.buy()]
-    expect(await walk()).toBe(2)
+    expect(await reconcile()).toBe(2)
     expect([await stateOf(first.person), await stateOf(second.person)]).toEqual(['active', 'active'])
 
     await club.advance(2 / 24)
     await club.stripe.subscriptions.cancel(first.subscription)
     expect(await stateOf(first.person)).toBe('active')
-    expect(await walk()).toBe(2)
+    expect(await reconcile()).toBe(2)
     expect([await stateOf(first.person), await stateOf(second.person)]).toEqual(['ended', 'active'])
-    expect(await walk()).toBe(1)
+    expect(await reconcile()).toBe(1)
   })
 
-  it('overlaps the last walk by an hour, because the list of events may lag', async () => {
-    await walk()
+  it('overlaps the last reconciliation by an hour, because the list of events may lag', async () => {
+    await reconcile()
     const { person } = await club.buy()
-    await walk()
+    await reconcile()
     expect(await stateOf(person)).toBe('active')
-    expect(await walk(), 'the same hour is seen again').toBeGreaterThan(0)
+    expect(await reconcile(), 'the same hour is seen again').toBeGreaterThan(0)
     await club.advance(3 / 24)
     await club.buy()
-    expect(await walk()).toBeGreaterThan(0)
-    expect(await walk()).toBe(1)
+    expect(await reconcile()).toBeGreaterThan(0)
+    expect(await reconcile()).toBe(1)
   })
 
   it('pages through a busy day', async () => {
-    await walk()
+    await reconcile()
     await club.advance(1)
     const { person, subscription } = await club.buy()
     await club.stripe.subscriptions.cancel(subscription)
@@ -58,22 +58,22 @@ describe('the nightly walk', () => {
       await club.stripe.subscriptions.update(noisy.subscription, { cancel_at_period_end: turn % 2 === 0 })
     for (let turn = 0; turn < 60; turn += 1)
       await club.stripe.subscriptions.update(noisy.subscription, { metadata: { turn: String(turn) } })
-    expect(await walk()).toBeGreaterThanOrEqual(2)
+    expect(await reconcile()).toBeGreaterThanOrEqual(2)
     expect([await stateOf(person), await stateOf(noisy.person)]).toEqual(['ended', 'active'])
   })
 
-  it('syncs all customers when the last walk is too old, or its events are gone', async () => {
+  it('syncs all customers when the last reconciliation is too old, or its events are gone', async () => {
     const { person } = await club.buy()
-    await walk()
+    await reconcile()
     const { rows } = await club.db.execute<{ n: number }>(sql`select count(*)::int as n from provider_customers`)
     const everybody = rows[0]?.n
     await club.advance(3)
     club.shift(26 * 86_400_000)
-    expect(await walk()).toBe(everybody)
-    await club.db.update(appState).set({ value: { created: 9_000_000_000, walkedAt: club.now() } })
-    expect(await walk()).toBe(everybody)
+    expect(await reconcile()).toBe(everybody)
+    await club.db.update(appState).set({ value: { created: 9_000_000_000, reconciledAt: club.now() } })
+    expect(await reconcile()).toBe(everybody)
     await club.db.update(appState).set({ value: { nonsense: true } })
-    expect(await walk()).toBe(everybody)
+    expect(await reconcile()).toBe(everybody)
     expect(await stateOf(person)).toBe('active')
   })
 
@@ -85,9 +85,9 @@ describe('the nightly walk', () => {
       )
       return rows[0]?.n
     }
-    await reconcileEverybody(club, 'one night')
+    await reconcileAll(club, 'one night')
     const once = await count()
-    await reconcileEverybody(club, 'one night')
+    await reconcileAll(club, 'one night')
     expect(await count()).toBe(once)
     await club.settled()
   })
@@ -96,7 +96,7 @@ describe('the nightly walk', () => {
     await club.db.execute(sql`
       insert into provider_customers (customer_id, person_id)
       select 'cus_of_many_' || n, gen_random_uuid() from generate_series(1, 250) as n`)
-    const found = await reconcileEverybody(club, 'a crowd')
+    const found = await reconcileAll(club, 'a crowd')
     expect(found).toBeGreaterThanOrEqual(250)
     const { rows } = await club.db.execute<{ most: number; last: number }>(sql`
       select max(at)::int as most, max(offset_s)::int as last from (
@@ -113,15 +113,15 @@ describe('the nightly walk', () => {
 describe('the nightly jobs', () => {
   it('are scheduled', async () => {
     const { rows } = await club.db.execute(sql`select name, cron from pgboss.schedule order by name`)
-    expect(rows).toContainEqual({ name: 'memberships.walk-events', cron: '17 3 * * *' })
-    expect(rows).toContainEqual({ name: 'memberships.walk-everybody', cron: '41 4 * * 0' })
+    expect(rows).toContainEqual({ name: 'memberships.reconcile-events', cron: '17 3 * * *' })
+    expect(rows).toContainEqual({ name: 'memberships.reconcile-all', cron: '41 4 * * 0' })
   })
 
   it('sync a member whose events were all lost', async () => {
-    await walk()
+    await reconcile()
     await club.advance(1)
     const { person } = await club.buy()
-    await club.jobs.send('memberships.walk-events', {})
+    await club.jobs.send('memberships.reconcile-events', {})
     await club.settled()
     expect(await stateOf(person)).toBe('active')
   })

@@ -11,10 +11,10 @@ import { reversedCharges } from './sync-charge.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
-    /** Syncs every customer named by the provider's events since the last walk. */
-    'memberships.walk-events': object
+    /** Syncs every customer named by the provider's events since the last reconciliation. */
+    'memberships.reconcile-events': object
     /** Syncs every customer. */
-    'memberships.walk-everybody': object
+    'memberships.reconcile-all': object
   }
 }
 
@@ -22,11 +22,11 @@ const cursorName = 'memberships.events-cursor'
 const cursorShape = z.object({
   /** When the newest event seen was created; seconds since 1970 by the provider's clock. */
   created: z.number(),
-  /** When the walk ran; milliseconds since 1970 by our clock. */
-  walkedAt: z.number(),
+  /** When the reconciliation ran; milliseconds since 1970 by our clock. */
+  reconciledAt: z.number(),
 })
 
-/** The provider's list of events may lag, so each walk overlaps the last one by an hour. */
+/** The provider's list of events may lag, so each reconciliation overlaps the last one by an hour. */
 const overlapS = 3_600
 /** The provider stores events for 30 days; after a longer gap than this everybody is synced. */
 const reachMs = 25 * 86_400_000
@@ -35,27 +35,27 @@ const listMs = 120_000
 const perSecond = 10
 
 /**
- * Nightly: finds what webhooks have missed. Walks the provider's events from the newest back to the last walk's end and
- * syncs each customer they name; everybody, when there was no such walk or the events do not reach back to it.
+ * Nightly: finds what webhooks have missed. Reads the provider's events from the newest back to the end of the last
+ * reconciliation and syncs each customer they name; everybody, when there was none or the events do not reach back to it.
  * @param runId the same for every attempt of one run, so that a retry adds nothing
  * @returns how many customers will be synced
  */
 export async function reconcileEvents(ctx: Context, runId: string): Promise<number> {
-  const walkedAt = ctx.now()
+  const reconciledAt = ctx.now()
   const cursor = await readCursor(ctx.db)
-  const inReach = cursor !== null && walkedAt - cursor.walkedAt < reachMs
+  const inReach = cursor !== null && reconciledAt - cursor.reconciledAt < reachMs
   const { customers, charges, newest } = await subjectsSince(ctx, inReach ? cursor.created - overlapS : null)
   // The newest event is older than the cursor: this is another account's log.
   const complete = inReach && (newest ?? 0) >= cursor.created
-  const count = complete ? await syncPaced(ctx, runId, customers) : await reconcileEverybody(ctx, runId)
+  const count = complete ? await syncPaced(ctx, runId, customers) : await reconcileAll(ctx, runId)
   if (complete) await syncCharges(ctx, runId, charges)
-  await saveCursor(ctx.db, { created: newest ?? 0, walkedAt })
+  await saveCursor(ctx.db, { created: newest ?? 0, reconciledAt })
   ctx.log.info({ customers: count, everybody: !complete }, 'reconcile: customers will be synced')
   return count
 }
 
 /** Weekly: syncs every customer and every charge with reversals, so that no error lasts longer than a week. */
-export async function reconcileEverybody(ctx: Context, runId: string): Promise<number> {
+export async function reconcileAll(ctx: Context, runId: string): Promise<number> {
   await syncCharges(ctx, runId, await reversedCharges(ctx))
   let count = 0
   let after = ''

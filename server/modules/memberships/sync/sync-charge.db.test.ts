@@ -8,7 +8,7 @@ import { appState } from '#server/platform/database/tables.ts'
 import { failing, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { figuresOf } from '../ledger/ledger.ts'
 import { disputeOf, refundOf, syncCharge } from './sync-charge.ts'
-import { reconcileEverybody, reconcileEvents } from './reconcile.ts'
+import { reconcileAll, reconcileEvents } from './reconcile.ts'
 import { listReversals } from '../ledger/reversals.ts'
 import { chargeReversals, memberships, providerEvents } from '../tables.ts'
 
@@ -175,7 +175,7 @@ describe('a reversal without an event', () => {
     expect(await rows(first.charge)).toHaveLength(1)
     expect(await rows(second.charge)).toHaveLength(1)
     await club.db.delete(chargeReversals)
-    await reconcileEverybody(club, 'the week')
+    await reconcileAll(club, 'the week')
     await club.settled()
     expect(await rows(first.charge)).toHaveLength(1)
     expect(await rows(second.charge)).toMatchObject([{ status: 'needs_response' }])

@@ -115,21 +115,21 @@ describe('an upload', () => {
     const { body } = await upload(tobias, id, makePdf())
     const link = new URL(body.file_url ?? '').pathname
     const rows =
-      await site.sql`select extract(epoch from start_after - created_on)::float as wait from pgboss.job where name = 'storybooks.settle-file' and data->>'link' = ${link}`
+      await site.sql`select extract(epoch from start_after - created_on)::float as wait from pgboss.job where name = 'storybooks.remove-unused-file' and data->>'link' = ${link}`
     expect(rows.map(({ wait }) => Math.round(wait))).toEqual([3600])
     // The check keeps a file that its storybook uses ...
-    await site.jobs.send('storybooks.settle-file', { link })
+    await site.jobs.send('storybooks.remove-unused-file', { link })
     await settled()
     expect((await download(body.file_url)).status).toBe(200)
     // ... and deletes one that no storybook uses.
     await site.sql`update dream_journal_storybooks set file_url = null where id = ${id}`
-    await site.jobs.send('storybooks.settle-file', { link })
+    await site.jobs.send('storybooks.remove-unused-file', { link })
     await expect.poll(() => storedFiles().filter((name) => name.includes(id))).toEqual([])
     expect((await download(body.file_url)).status).toBe(404)
   })
 })
 
-const settled = () => site.jobsDone('storybooks.settle-file')
+const settled = () => site.jobsDone('storybooks.remove-unused-file')
 
 describe('nothing is stored of an upload', () => {
   let id = ''

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files, IncomingFile } from '../../../platform/files/files.ts'
-import { orUnavailable, requireFreeSpace, settleAfterS } from '../../../platform/files/store-file.ts'
+import { orUnavailable, requireFreeSpace, removeUnusedAfterS } from '../../../platform/files/store-file.ts'
 import { jobIdOf } from '../../../platform/jobs/jobs.ts'
 import { stampOf } from '../../../platform/stamp.ts'
 import { editWork } from '../../review/author.ts'
@@ -131,7 +131,11 @@ async function storeUnderNewKey(
     const key = keyOfFile({ ...file, stamp })
     const link = linkOfKey(key)
     // The job's id is unique per key: only one of all servers can queue the check, and so owns the key.
-    const isNew = await jobs.send('storybooks.settle-file', { link }, { id: jobIdOf(link), startAfterS: settleAfterS })
+    const isNew = await jobs.send(
+      'storybooks.remove-unused-file',
+      { link },
+      { id: jobIdOf(link), startAfterS: removeUnusedAfterS },
+    )
     if (!isNew) continue
     await /* defence: stored-first */ orUnavailable(incoming.store(key))
     return link

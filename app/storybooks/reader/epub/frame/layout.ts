@@ -114,7 +114,7 @@ const pageStyles = `${marks}
   body { position: absolute !important; inset: 0 auto auto 0 !important; width: 100% !important; height: 100% !important;
     margin: 0 !important; overflow: hidden !important }`
 
-const widestLine = 620
+const maxLineWidth = 620
 /** The minimum zoom of a wide table. */
 const minTableZoom = 0.5
 export const layout = ownSheet()
@@ -175,7 +175,7 @@ export function renderLayout() {
   frame.linePages = null
   if (frame.open[0]!.size !== null) return layOutPages()
   const columns = innerWidth >= 900 && !frame.isLeftward ? 2 : 1
-  const side = Math.floor(Math.max(columns === 1 ? 22 : 36, (innerWidth / columns - widestLine) / 2))
+  const side = Math.floor(Math.max(columns === 1 ? 22 : 36, (innerWidth / columns - maxLineWidth) / 2))
   layout.update(flowStyles(frame.look, columns, side))
   document.documentElement.style.removeProperty('width')
   tightenTables(innerWidth / columns - 2 * side)

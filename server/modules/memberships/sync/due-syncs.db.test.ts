@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { failing, startMembershipsHarness } from '#test/memberships-harness.ts'
 import { memberships, membershipEmails } from '../tables.ts'
-import { watchMemberships } from './watch.ts'
+import { queueDueSyncs } from './due-syncs.ts'
 
 const club = await startMembershipsHarness()
 afterAll(async () => {
@@ -25,7 +25,7 @@ async function moveTo(moment: number) {
 
 /** Runs the hourly job. */
 async function watch(): Promise<void> {
-  await club.jobs.send('memberships.keep-watch', {})
+  await club.jobs.send('memberships.sync-due', {})
   await club.settled()
 }
 
@@ -88,7 +88,7 @@ describe('a membership whose period is over without an event', () => {
       return rows.length
     }
     const before = await dueSyncs()
-    for (const run of ['one', 'two', 'three']) await watchMemberships(club, run)
+    for (const run of ['one', 'two', 'three']) await queueDueSyncs(club, run)
     expect(await dueSyncs()).toBe(before + 1)
     await club.settled()
   })
@@ -96,7 +96,7 @@ describe('a membership whose period is over without an event', () => {
 
 it('a membership whose year is complete is synced until its email was due', async () => {
   const { subscription } = await club.member()
-  const found = (run: string) => watchMemberships(club, run)
+  const found = (run: string) => queueDueSyncs(club, run)
   const before = await found('before')
   const since = new Date(club.sandbox.now() * 1000 - 86_400_000)
   since.setUTCFullYear(since.getUTCFullYear() - 1)

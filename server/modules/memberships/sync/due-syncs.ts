@@ -8,7 +8,7 @@ import { syncPaced } from './reconcile.ts'
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {
     /** Finds memberships that need a sync because of the time alone. */
-    'memberships.keep-watch': object
+    'memberships.sync-due': object
   }
 }
 
@@ -18,10 +18,10 @@ declare module '../../../platform/jobs/jobs.ts' {
  * @param runId the same for every attempt of one run, so that a retry adds nothing
  * @returns how many customers will be synced
  */
-export async function watchMemberships(ctx: Context, runId: string): Promise<number> {
+export async function queueDueSyncs(ctx: Context, runId: string): Promise<number> {
   const now = sql`${new Date(graceOf(ctx).nowMs).toISOString()}::timestamptz`
   const { graceDays } = ctx.config
-  const untold = (name: CauseName, ...of: SQLWrapper[]) => {
+  const notEmailed = (name: CauseName, ...of: SQLWrapper[]) => {
     const cause = sql.join([sql`${name}::text`, ...of], sql` || ':' || `)
     return sql`not exists (select 1 from ${emails} where ${emails.cause} = ${cause})`
   }
@@ -29,13 +29,13 @@ export async function watchMemberships(ctx: Context, runId: string): Promise<num
   const { rows } = await ctx.db.execute<{ customer: string }>(sql`
     select distinct ${m.customerId} as customer from ${m} where
       (${graceDays} > 0 and ${m.state} = 'paused' and ${m.owedSince} + make_interval(days => ${graceDays}) <= ${now}
-        and ${untold('paused', m.owedInvoice)})
+        and ${notEmailed('paused', m.owedInvoice)})
       or (${m.state} = 'active' and ${m.cancelAtPeriodEnd}
         and ${m.currentPeriodEnd} > ${now} and ${m.currentPeriodEnd} <= ${now} + make_interval(secs => ${endingSoonMs / 1000})
-        and ${untold('ending', m.subscriptionId, sql`extract(epoch from ${m.currentPeriodEnd})::bigint`)})
+        and ${notEmailed('ending', m.subscriptionId, sql`extract(epoch from ${m.currentPeriodEnd})::bigint`)})
       or (${m.state} = 'active' and not ${m.cancelAtPeriodEnd}
         and extract(year from ${age}) >= 1 and extract(month from ${age}) = 0 and extract(day from ${age}) < ${yearlyWithinDays}
-        and ${untold('yearly', m.subscriptionId, sql`extract(year from ${age})::int`)})
+        and ${notEmailed('yearly', m.subscriptionId, sql`extract(year from ${age})::int`)})
     order by customer`)
   const due = await syncPaced(
     ctx,
