@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'server',
           include: withDatabase,
           ...sharing,
-          setupFiles: [...shared.setupFiles, './test/cheap-parts.ts'],
+          setupFiles: [...shared.setupFiles, './test/fast-stubs.ts'],
           globalSetup: ['./test/global-database.ts'],
         },
       },

@@ -7,7 +7,7 @@ import { AccountQuestions } from './account/account-questions.tsx'
 import {
   useLinkNotice,
   useChildLeft,
-  useHeldMemberships,
+  useMembershipHints,
   useKeptPages,
   useSessionStart,
 } from './account/session-start.ts'
@@ -131,7 +131,7 @@ export default function App() {
   const awakeChildId = isChild && user && !goodNight ? user.id : null
   useSessionStart()
   useLinkNotice()
-  useHeldMemberships()
+  useMembershipHints()
   useKeptPages()
   useChildLeft()
   useFollowEyes()

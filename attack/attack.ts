@@ -1,4 +1,4 @@
-import { createChance } from './chance.ts'
+import { createRandomChoices } from './random-choices.ts'
 import { openTarget } from './target.ts'
 import { kinds, type Kind } from './kinds.ts'
 import { readRouteTable, type Route } from './route-table.ts'
@@ -21,13 +21,13 @@ export async function attack(options: {
 }): Promise<KindResult[]> {
   const { folder, seed, short, several = false } = options
   const routes = await (table ??= readRouteTable())
-  const target = await openTarget({ folder, routes, chance: createChance(seed, short), several })
+  const target = await openTarget({ folder, routes, chance: createRandomChoices(seed, short), several })
   const results: KindResult[] = []
   const leave = (): void => void target.close().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
   try {
     for (const kind of options.kinds) {
-      const own = { ...target, chance: createChance(seed, short, kind) }
+      const own = { ...target, chance: createRandomChoices(seed, short, kind) }
       const result = await countAttempts(kind, (tally) => kinds[kind](own, tally))
       results.push(result)
       options.onResult?.(result)

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
 import type { Access } from '#server/platform/http/access.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { createFigures } from '#server/platform/figures.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
@@ -49,7 +49,7 @@ export async function readRouteTable(): Promise<Route[]> {
   const files = await openFiles(config)
   const provider = createPaymentProvider(config.payments, { port: 1, webhookSecret: 'whsec_none' })
   const ctx = createContext(
-    { config, database, jobs, files, figures: createFigures(), provider, log, now: Date.now },
+    { config, database, jobs, files, metrics: createMetrics(), provider, log, now: Date.now },
     'of a server that nobody ever calls, 32+',
   )
   const app = await createApp(ctx, await readSite(config))

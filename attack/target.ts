@@ -15,7 +15,7 @@ import { people } from '../test/people.ts'
 import { connectionOf } from '../test/site-database.ts'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { beginStorybook, upload } from '../test/uploading.ts'
-import type { Chance } from './chance.ts'
+import type { RandomChoices } from './random-choices.ts'
 import type { Route } from './route-table.ts'
 import { openStoredFiles, type StoredFiles } from './stored-files.ts'
 import { createMember, must, type OtherSite } from './people-calls.ts'
@@ -79,7 +79,7 @@ export const openDoors = { ...withoutLimits, REVIEW: 'none', AUTH_AUTOCONFIRM: '
 export async function openTarget(options: {
   folder: string
   routes: readonly Route[]
-  chance: Chance
+  chance: RandomChoices
   several: boolean
 }) {
   const { folder, routes, chance, several } = options

@@ -216,7 +216,7 @@ describe('an internal error', () => {
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
     const away = await site.app.inject({ url: '/api/storybooks', headers: asTobias() })
     const ready = await site.app.inject('/readyz')
-    const figures = await site.app.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })
+    const metrics = await site.app.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })
     const signIn = await site.app.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=password',
@@ -227,7 +227,7 @@ describe('an internal error', () => {
     await other.drop()
     expect([away.statusCode, codeOf(away), away.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
     expect(ready.statusCode).toBe(503)
-    expect(figures.body).toContain('database_up 0')
+    expect(metrics.body).toContain('database_up 0')
     expect([signIn.statusCode, signIn.headers['retry-after']]).toEqual([503, '2'])
     expect((await site.app.inject({ url: '/api/storybooks', headers: asTobias() })).statusCode).toBe(200)
     // One check may still get a connection that was cut.
@@ -288,11 +288,11 @@ describe('local routes, such as mailbox and metrics,', () => {
         METRICS_TOKEN: 'a-token-for-the-monitor',
       },
     })
-    const figures = async (headers: Record<string, string>) =>
+    const metrics = async (headers: Record<string, string>) =>
       (await open.app.inject({ url: '/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode
-    expect(await figures(local)).toBe(403)
-    expect(await figures({ host: 'club.example' })).toBe(403)
-    expect(await figures({ ...local, authorization: 'Bearer a-token-for-the-monitor' })).toBe(200)
+    expect(await metrics(local)).toBe(403)
+    expect(await metrics({ host: 'club.example' })).toBe(403)
+    expect(await metrics({ ...local, authorization: 'Bearer a-token-for-the-monitor' })).toBe(200)
   })
 
   test('the metrics answer a monitor elsewhere with its token, the mailbox does not', async () => {

@@ -47,7 +47,7 @@ import { defineMailJob } from './platform/mail/mail.ts'
  * @param site null while the development server serves the pages
  */
 export async function createApp(ctx: Context, site: BuiltSite | null): Promise<FastifyInstance> {
-  const { config, database, db, jobs, figures, now } = ctx
+  const { config, database, db, jobs, metrics, now } = ctx
   startAuth(ctx)
   defineMailJob(ctx)
   defineMembershipJobs(ctx)
@@ -60,12 +60,12 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   defineReminder(ctx)
   defineDecisionJob(ctx)
   defineSuspensionJob(ctx)
-  figures.watch({ database, jobs, readBacklog: () => readBacklog(db, now()) })
+  metrics.watch({ database, jobs, readBacklog: () => readBacklog(db, now()) })
 
   const app = openServer(
     ctx,
     headersFor(config),
-    site === null ? () => false : answerBuiltFiles(site, figures.builtFileAnswered),
+    site === null ? () => false : answerBuiltFiles(site, metrics.builtFileAnswered),
   )
   await app.register(compress, {
     encodings: ['br', 'gzip'],

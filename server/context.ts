@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, DatabaseHandle } from './platform/database/database.ts'
-import type { Figures } from './platform/figures.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { Files } from './platform/files/files.ts'
 import { createRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -17,7 +17,7 @@ export interface Context {
   reads: DatabaseHandle['reads']
   jobs: Jobs
   files: Files
-  figures: Figures
+  metrics: Metrics
   provider: PaymentProvider
   rateLimits: RateLimits
   secrets: Secrets

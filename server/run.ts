@@ -92,8 +92,8 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
   if (isOursAlone) await releaseAbandonedJobs(target)
   const shared = { target, authSecret, sandboxSecret }
   if (serving !== null) {
-    const { serve, site, figures } = serving
-    await serve(config, shared, { site, files, figures, clock, log, closers })
+    const { serve, site, metrics } = serving
+    await serve(config, shared, { site, files, metrics, clock, log, closers })
     return
   }
   const { startWorkers } = await import('./workers.ts')
@@ -108,11 +108,11 @@ async function start(config: Config, log: Logger, closers: Closers, onLost: (err
 }
 
 async function readyToServe(config: Config) {
-  const [{ serve, readSite }, { createFigures }] = await Promise.all([
+  const [{ serve, readSite }, { createMetrics }] = await Promise.all([
     import('./serve.ts'),
-    import('./platform/figures.ts'),
+    import('./platform/metrics.ts'),
   ])
-  return { serve, site: await readSite(config), figures: createFigures() }
+  return { serve, site: await readSite(config), metrics: createMetrics() }
 }
 
 function settingsOrExit(): Config {

@@ -9,7 +9,7 @@ import { createContext } from './context.ts'
 import { loadBuiltSite, transportHeaders, type BuiltSite, type PolicyExtras } from './modules/site/built-site.ts'
 import { blanksOf } from './modules/site/fill-blanks.ts'
 import { openDatabase, type DatabaseTarget } from './platform/database/database.ts'
-import type { Figures } from './platform/figures.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { Files } from './platform/files/files.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import type { ProviderClock } from './platform/payments/provider-clock.ts'
@@ -31,7 +31,7 @@ export interface SharedParts {
 export interface OwnParts {
   site: BuiltSite | null
   files: Files
-  figures: Figures
+  metrics: Metrics
   clock: ProviderClock
   log: Logger
   closers: Closers
@@ -40,7 +40,7 @@ export interface OwnParts {
 /** Opens this process's connections, builds the app and listens. Everything opened so far is in `closers`. */
 export async function serve(config: Config, shared: SharedParts, own: OwnParts): Promise<void> {
   const { target, authSecret, sandboxSecret } = shared
-  const { site, files, figures, clock, log, closers } = own
+  const { site, files, metrics, clock, log, closers } = own
   // Lost connections are expected while closing.
   const logUnlessClosing = {
     warn: (detail: object, message: string) => (closers.closing ? undefined : log.warn(detail, message)),
@@ -51,14 +51,14 @@ export async function serve(config: Config, shared: SharedParts, own: OwnParts):
     onIdleError: (err) => logUnlessClosing.warn({ err }, 'idle database connection lost'),
   })
   closers.add('database connections', 5_000, database.close)
-  const jobs = createJobs(target, logUnlessClosing, figures.jobRan)
+  const jobs = createJobs(target, logUnlessClosing, metrics.jobRan)
   const provider = createPaymentProvider(
     config.payments,
     config.payments.kind === 'sandbox'
       ? { port: config.payments.port, webhookSecret: sandboxSecret, aheadMs: clock.aheadMs }
       : null,
   )
-  const ctx = createContext({ config, database, jobs, files, figures, provider, log, now: Date.now }, authSecret)
+  const ctx = createContext({ config, database, jobs, files, metrics, provider, log, now: Date.now }, authSecret)
   const app = await createApp(ctx, site)
   closers.add('jobs', 12_000, jobs.stop)
   await jobs.start()

@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { addCounters, type FigureList } from './platform/figures.ts'
+import { addCounters, type MetricList } from './platform/metrics.ts'
 import type { ProviderClock } from './platform/payments/provider-clock.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { SharedParts } from './serve.ts'
-import { aliveEveryMs, type FromWorker, type ToWorker } from './worker-messages.ts'
+import { heartbeatEveryMs, type FromWorker, type ToWorker } from './worker-messages.ts'
 
 export interface Workers {
   /** Lets all workers finish requests in flight, and waits until they have ended. */
@@ -27,7 +27,7 @@ const replacementWaitsMs = [0, 200, 1_000, 5_000, 15_000]
 const deathsCountForMs = 60_000
 const openWithinMs = 60_000
 const endWithinMs = 35_000
-const figuresWithinMs = 1_000
+const metricsWithinMs = 1_000
 /** A worker that is silent for this long hangs or is stopped: it is killed and replaced. */
 const silentForMs = 15_000
 
@@ -64,9 +64,9 @@ export async function startWorkers({ count, shared, clock, log, onGone }: Worker
           counters.note(worker, message.counters)
         }
         if (message.type === 'refused') reject(new StartRefused(message.reason))
-        if (message.type === 'get-all-figures') {
+        if (message.type === 'get-all-metrics') {
           const { id } = message
-          void gatherFigures(open, counters).then((lists) => send(worker, { type: 'all-figures', id, lists }))
+          void gatherMetrics(open, counters).then((lists) => send(worker, { type: 'all-metrics', id, lists }))
         }
       })
       worker.once('exit', (code, signal) => {
@@ -133,13 +133,13 @@ async function endAll(live: ReadonlySet<Worker>): Promise<void> {
 
 let lastQuestion = 0
 
-async function gatherFigures(
+async function gatherMetrics(
   open: ReadonlySet<Worker>,
   counters: ReturnType<typeof createKeptCounters>,
-): Promise<FigureList[]> {
+): Promise<MetricList[]> {
   const answers = [...open].map(
     // One that does not answer in time still has its counters.
-    async (worker) => (await requestFigures(worker, (lastQuestion += 1))) ?? counters.lastOf(worker),
+    async (worker) => (await requestMetrics(worker, (lastQuestion += 1))) ?? counters.lastOf(worker),
   )
   return [...(await Promise.all(answers)), await counters.kept()]
 }
@@ -151,7 +151,7 @@ function watchForSilence({ log, isStopping }: { log: Logger; isStopping: () => b
   const check = (): void => {
     const now = performance.now()
     // After a pause of this process itself, or of the machine, the workers get their time again.
-    const paused = now - lastCheck > 3 * aliveEveryMs
+    const paused = now - lastCheck > 3 * heartbeatEveryMs
     lastCheck = now
     for (const [worker, seen] of lastSeen) {
       if (paused) lastSeen.set(worker, now)
@@ -162,7 +162,7 @@ function watchForSilence({ log, isStopping }: { log: Logger; isStopping: () => b
       }
     }
   }
-  setInterval(check, aliveEveryMs).unref()
+  setInterval(check, heartbeatEveryMs).unref()
   return {
     seen: (worker: Worker): void => void lastSeen.set(worker, performance.now()),
     ended: (worker: Worker): void => void lastSeen.delete(worker),
@@ -171,12 +171,12 @@ function watchForSilence({ log, isStopping }: { log: Logger; isStopping: () => b
 
 /** The counters of workers, also of those that have ended, so that a sum never falls. */
 function createKeptCounters(log: Logger) {
-  const last = new Map<Worker, FigureList>()
-  let kept: Promise<FigureList> = Promise.resolve([])
+  const last = new Map<Worker, MetricList>()
+  let kept: Promise<MetricList> = Promise.resolve([])
   return {
-    note: (worker: Worker, list: FigureList): void => void last.set(worker, list),
-    lastOf: (worker: Worker): FigureList => last.get(worker) ?? [],
-    kept: async (): Promise<FigureList> => kept,
+    note: (worker: Worker, list: MetricList): void => void last.set(worker, list),
+    lastOf: (worker: Worker): MetricList => last.get(worker) ?? [],
+    kept: async (): Promise<MetricList> => kept,
     keep(worker: Worker): void {
       const list = last.get(worker)
       last.delete(worker)
@@ -193,19 +193,19 @@ function createKeptCounters(log: Logger) {
 }
 
 /** @returns null for a worker that does not answer in time */
-async function requestFigures(worker: Worker, id: number): Promise<FigureList | null> {
+async function requestMetrics(worker: Worker, id: number): Promise<MetricList | null> {
   return new Promise((resolve) => {
     const onMessage = (message: FromWorker): void => {
-      if (message.type === 'figures' && message.id === id) done(message.list)
+      if (message.type === 'metrics' && message.id === id) done(message.list)
     }
-    const done = (list: FigureList | null): void => {
+    const done = (list: MetricList | null): void => {
       clearTimeout(timeout)
       worker.off('message', onMessage)
       resolve(list)
     }
-    const timeout = setTimeout(() => done(null), figuresWithinMs)
+    const timeout = setTimeout(() => done(null), metricsWithinMs)
     worker.on('message', onMessage)
-    send(worker, { type: 'get-figures', id })
+    send(worker, { type: 'get-metrics', id })
   })
 }
 

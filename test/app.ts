@@ -8,7 +8,7 @@ import { createContext } from '#server/context.ts'
 import type { BuiltSite } from '#server/modules/site/built-site.ts'
 import { openDatabase, type DatabaseTarget } from '#server/platform/database/database.ts'
 import { describeFailure } from '#server/platform/errors.ts'
-import { createFigures } from '#server/platform/figures.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createJobs, type JobMap, type JobName, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox, type MailboxMessage } from '#server/platform/mail/mail.ts'
@@ -62,8 +62,8 @@ export async function openTestContext(options: TestAppOptions = {}) {
     { write: (line: string) => void logged.push(JSON.parse(line)) },
   )
   const database = openDatabase(target, { onIdleError: (error) => log.warn({ err: error }, 'idle connection lost') })
-  const figures = createFigures()
-  const jobs = withPrograms(createJobs(target, log, figures.jobRan), options.programs ?? false)
+  const metrics = createMetrics()
+  const jobs = withPrograms(createJobs(target, log, metrics.jobRan), options.programs ?? false)
   const files = await openFiles(config)
   const provider = options.provider ?? createPaymentProvider(config.payments, { port: 9, webhookSecret: 'whsec_tests' })
   let shifted = 0
@@ -75,7 +75,7 @@ export async function openTestContext(options: TestAppOptions = {}) {
   }
   const secret = options.authSecret ?? testSecret
   return {
-    ctx: createContext({ config, database, jobs, files, figures, provider, log, now: clock.now }, secret),
+    ctx: createContext({ config, database, jobs, files, metrics, provider, log, now: clock.now }, secret),
     target,
     /** The app's own clock: `shift(ms)` moves it forward. */
     clock,

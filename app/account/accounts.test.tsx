@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { people } from '#test/people.ts'
 import { answerCalls, refuseAuth, sentTo, calls, reply } from '#test/component/network.ts'
 import { arriveAt, fill, found, noticeText, openPage, notice } from '#test/component/open.tsx'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 
 const { juno, mara, tobias, vesper } = people
 

@@ -4,12 +4,12 @@ import { storageKey } from '#app/api/session/stored-session.ts'
 import { failures } from '#content/notices/notice.ts'
 import { answerCalls, calls, refuse, refuseAuth, unreachable } from '#test/component/network.ts'
 import { found, goOffline, goOnline, openPage, seen, shows } from '#test/component/open.tsx'
-import { member, type Person } from '#test/component/person.ts'
+import { member, type TestUser } from '#test/component/users.ts'
 
 const refresh = 'POST /auth/v1/token'
 const invitation = () => screen.getByRole('link', { name: 'Sign in' })
 
-const expired = (): Person => {
+const expired = (): TestUser => {
   const person = member()
   return { ...person, session: { ...person.session, expires_at: 1 } }
 }

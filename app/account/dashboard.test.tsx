@@ -6,7 +6,7 @@ import { emptyHome } from '#test/component/home.ts'
 import { membership } from '#test/component/memberships.ts'
 import { answerCalls, calls, refuse } from '#test/component/network.ts'
 import { found, noticeText, openPage, pass, seen, shows } from '#test/component/open.tsx'
-import { child, member, moderator, teen } from '#test/component/person.ts'
+import { child, member, moderator, teen } from '#test/component/users.ts'
 
 const timer = () => screen.queryByRole('timer', { name: 'Time until the next episode' })
 const title = 'The Mystery of the Moonpetal Tea'

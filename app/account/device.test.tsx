@@ -5,7 +5,7 @@ import { deviceWords as words } from '#content/household/device.ts'
 import { devicePaths } from '#contract/paths.ts'
 import { answerCalls, refuse, refuseAuth, reply, sentTo } from '#test/component/network.ts'
 import { arriveAt, found, noticeText, openPage, shows } from '#test/component/open.tsx'
-import { child, member } from '#test/component/person.ts'
+import { child, member } from '#test/component/users.ts'
 
 const bind = `POST ${devicePaths.bind}`
 const look = `POST ${devicePaths.look}`

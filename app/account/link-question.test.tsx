@@ -5,7 +5,7 @@ import { storageKey } from '#app/api/session/stored-session.ts'
 import { people } from '#test/people.ts'
 import { answerCalls, calls, reply, sentTo } from '#test/component/network.ts'
 import { arriveAt, fill, found, hasNotice, noticeText, openPage, seen, shows } from '#test/component/open.tsx'
-import { member, owner } from '#test/component/person.ts'
+import { member, owner } from '#test/component/users.ts'
 
 const { mara, odile, tobias } = people
 const logout = 'POST /auth/v1/logout'

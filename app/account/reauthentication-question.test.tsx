@@ -10,7 +10,7 @@ import { answerHousehold } from '#test/component/household.ts'
 import { answerJournal, bookFile, findCard, pickerOf, uploadTo } from '#test/component/journal.ts'
 import { answerCalls, refuse, reply, sentTo, type Call } from '#test/component/network.ts'
 import { arriveAt, found, openPage } from '#test/component/open.tsx'
-import { child, member } from '#test/component/person.ts'
+import { child, member } from '#test/component/users.ts'
 
 const household = `GET ${householdPaths.household}`
 const reauthentication = `POST ${accountPaths.reauthentication}`

@@ -1,13 +1,13 @@
 import { membershipPaths } from '#contract/paths.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { membershipsQuery, prefetchMemberships, welcomeMember } from '#app/api/held-memberships.ts'
-import { clearHeld, holds } from '#app/api/held.ts'
+import { membershipsQuery, prefetchMemberships, refreshAfterCheckout } from '#app/api/memberships.ts'
+import { clearHints, hasHint } from '#app/api/membership-hints.ts'
 import { rememberCheckout } from '#app/api/paid-checkout.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import * as session from '#app/api/session/session.ts'
 import { unreadSession } from '#app/api/session/session-store.ts'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
 
 const dataset: Record<string, string> = {}
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   queryClient.clear()
-  clearHeld()
+  clearHints()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -70,7 +70,7 @@ test('the stored memberships are refreshed once per document, and ended ones are
   expect(asked).toEqual([])
   await elapse(1_000)
   expect(asked).toEqual([membershipPaths.memberships])
-  expect(['sprout', 'critter-club', 'bloom'].filter(holds)).toEqual(['sprout', 'critter-club'])
+  expect(['sprout', 'critter-club', 'bloom'].filter(hasHint)).toEqual(['sprout', 'critter-club'])
   await elapse(600_000)
   expect(asked).toHaveLength(1)
 })
@@ -95,7 +95,7 @@ test('a document refreshes whenever it becomes visible, once a minute at most', 
   await comeBack()
   await comeBack()
   expect(asked).toHaveLength(2)
-  expect([holds('mara'), holds('sprout')]).toEqual([true, false])
+  expect([hasHint('mara'), hasHint('sprout')]).toEqual([true, false])
   stop()
   await elapse(60_000)
   await comeBack()
@@ -128,19 +128,19 @@ test('a request sent before a checkout was confirmed does not overwrite the answ
   answers = null
   held = [sprout]
   rememberCheckout('cs_1')
-  await welcomeMember()
+  await refreshAfterCheckout()
   gate.resolve()
   await before
   await elapse(1)
   expect(queryClient.getQueryData(membershipsQuery('mara').queryKey)).toEqual([sprout])
-  expect(holds('sprout')).toBe(true)
+  expect(hasHint('sprout')).toBe(true)
 })
 
 test('a request during the confirmation of a checkout waits for it', async () => {
   const gate = Promise.withResolvers<void>()
   answers = () => gate.promise
   rememberCheckout('cs_1')
-  const lookUp = welcomeMember()
+  const lookUp = refreshAfterCheckout()
   const page = askAsPage()
   await elapse(1)
   expect(asked).toEqual([membershipPaths.checkoutReturn])

@@ -2,7 +2,7 @@ import { childPageAt } from '#content/audience.ts'
 import { childNotices } from '#content/notices/child.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { clearHeld, isHeldByOther } from '#app/api/held.ts'
+import { clearHints, areHintsOfOther } from '#app/api/membership-hints.ts'
 import { readSessionAgain, reconnectSession, startSession, useSession } from '#app/api/session/session.ts'
 import { isChild, isPairedDevice, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
 import {
@@ -64,13 +64,13 @@ export function useLinkNotice(): void {
 const askEachMs = 60_000
 
 /** Keeps data-held up to date: cleared with the session, refreshed in each document. */
-export function useHeldMemberships(): void {
+export function useMembershipHints(): void {
   const { user, loading } = useSession()
   const userId = user?.id
   const ofChild = isChild(user)
   useEffect(() => {
     if (loading) return undefined
-    if (userId === undefined || isHeldByOther(userId)) clearHeld()
+    if (userId === undefined || areHintsOfOther(userId)) clearHints()
     if (userId === undefined) {
       forgetUnsentItems()
       return undefined
@@ -122,7 +122,7 @@ async function keepPages(userId: string, pathname: string) {
 
 /** Loads the client for members only. */
 async function refreshMemberships(userId: string) {
-  const { prefetchMemberships } = await import('#app/api/held-memberships.ts')
+  const { prefetchMemberships } = await import('#app/api/memberships.ts')
   await prefetchMemberships(userId)
 }
 

@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts'
 import { people } from '#test/people.ts'
 import { answerCalls, calls, refuse, refuseAuth, reply, sentTo } from '#test/component/network.ts'
 import { found, noticeText, openPage, seen } from '#test/component/open.tsx'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 
 const { mara, juno } = people
 const setting = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li')!)

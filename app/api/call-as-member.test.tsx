@@ -1,5 +1,5 @@
 import { unreadSession } from '#app/api/session/session-store.ts'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { asMember } from './call-as-member.ts'

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callAsMember, memberQuery } from './call-as-member.ts'
 import { ApiError, callApi } from './http.ts'
 import { callOrKept } from './kept-answers.ts'
-import { storeOpened } from './held.ts'
+import { storeChildHints } from './membership-hints.ts'
 import { childTime, forgetChildTime, keepChildTime, spendMinuteOffline } from './child-time.ts'
 import { forgetReported, minutesOffline, reportOf } from './offline-minutes.ts'
 import { queryClient } from './query-client.ts'
@@ -21,7 +21,7 @@ async function fetchSelf(childId: string, signal: AbortSignal): Promise<ChildSel
       if (document.visibilityState === 'visible') spendMinuteOffline(childId)
     },
   })
-  if (await isSignedIn(childId)) storeOpened(childId, self.realms)
+  if (await isSignedIn(childId)) storeChildHints(childId, self.realms)
   return self
 }
 
@@ -60,7 +60,7 @@ export const childSelfQuery = (childId: string) =>
   queryOptions({
     queryKey: ['child-self', childId],
     queryFn: ({ signal }) => fetchSelf(childId, signal),
-    // useHeldMemberships may have fetched it just before the page does.
+    // useMembershipHints may have fetched it just before the page does.
     staleTime: 1000,
   })
 

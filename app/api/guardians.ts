@@ -17,7 +17,7 @@ export const withdrawInvitation = (): Promise<null> => callAsMember(paths.invita
 export const removeGuardian = (id: string): Promise<null> => callAsMember(guardianPath(id), { method: 'DELETE' })
 
 /** Throws ApiError wrong_password, guardian_not_found, primary_guardian_only. */
-export const handOn = (guardian: string, password: string): Promise<null> =>
+export const makePrimaryGuardian = (guardian: string, password: string): Promise<null> =>
   callAsMember(paths.primaryGuardian, { method: 'POST', body: { guardian, password } })
 
 /** The invitation with this token; fails with ApiError invitation_not_found. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { childWords } from '#content/household/child.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 
 test('the way back to the guardian that was opened while the page loaded stays open', async () => {
   const pip = child()

@@ -8,7 +8,7 @@ import type { ChildSelf } from '#contract/household.ts'
 import { answerCalls, refuse, refuseAuth, sentTo, unreachable } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { arriveAt, found, hasNotice, openPage, pass } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const self = 'GET /api/household/self'

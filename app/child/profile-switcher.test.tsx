@@ -6,7 +6,7 @@ import type { ProfileSwitcherAnswer } from '#contract/household.ts'
 import { childNamed } from '#test/component/household.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 
 const gate = '/api/household/switch'
 const wren = childNamed('Wren')

@@ -2,7 +2,7 @@ import { membershipNotices, signUpRedirectDelay } from '#content/notices/members
 import type { TierKey } from '#content/tier-offers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { rememberTier } from '#app/api/held.ts'
+import { rememberTier } from '#app/api/membership-hints.ts'
 import { settledSession, useSession } from '#app/api/session/session.ts'
 import { unreachable } from '#app/api/unreachable.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'

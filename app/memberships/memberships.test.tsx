@@ -16,7 +16,7 @@ import {
   shows,
 } from '#test/component/open.tsx'
 import { billedMembership, membership } from '#test/component/memberships.ts'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 
 const checkout = 'POST /api/checkout'
 const offers: TiersAnswer = {

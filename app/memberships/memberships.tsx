@@ -8,7 +8,7 @@ import { dashboardWords } from '#content/dashboard/account.ts'
 import { tiers, type Tier } from '#content/tiers.ts'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { holds, forgetTier, rememberedTier } from '#app/api/held.ts'
+import { hasHint, forgetTier, rememberedTier } from '#app/api/membership-hints.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -36,7 +36,7 @@ function useWaitingFor(): string | null {
 
 /** Another tier that the person holds and that opens the same room as this one. */
 const heldBeside = (tier: TierKey) =>
-  tierOffers.find(({ key, realm }) => key !== tier && realm === offerOf(tier).realm && holds(key))
+  tierOffers.find(({ key, realm }) => key !== tier && realm === offerOf(tier).realm && hasHint(key))
 
 export const meta = () => pageMeta(page)
 
@@ -48,7 +48,7 @@ export default function Memberships() {
   usePaymentReturn()
 
   function join(tier: TierKey) {
-    if (!holds(tier) && heldBeside(tier)) setDoubled(tier)
+    if (!hasHint(tier) && heldBeside(tier)) setDoubled(tier)
     else joinClub(tier)
   }
 

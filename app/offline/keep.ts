@@ -1,6 +1,6 @@
 import { savesData } from '#app/saves-data.ts'
 import { sharedCaches } from './caches.ts'
-import { openFor } from './person-cache.ts'
+import { openCacheFor } from './person-cache.ts'
 import { isKeptPage } from './rules.ts'
 
 /** Has the service worker keep the known pages, and what this one shows; does nothing on any other page. */
@@ -10,7 +10,7 @@ export async function keepPages(userId: string, path: string): Promise<void> {
   const isBuilt = document.querySelector('#app-start[data-preload]') !== null
   if (!isKeptPage(path) || !isBuilt || serviceWorker === undefined || savesData()) return
   // The worker writes into these, and creates none.
-  const opened = await Promise.all(Object.values(sharedCaches).map((name) => openFor(userId, name)))
+  const opened = await Promise.all(Object.values(sharedCaches).map((name) => openCacheFor(userId, name)))
   if (opened.includes(null)) return
   await serviceWorker.register('/service-worker.js')
   const { active } = await serviceWorker.ready

@@ -1,6 +1,6 @@
 import { settledSession } from '#app/api/session/session.ts'
 import { savesData } from '#app/saves-data.ts'
-import { cacheOf, existing, oneByOne } from './caches.ts'
+import { personCacheName, openExistingCache, withAddLock } from './caches.ts'
 import { hasCaches, keep, kept } from './person-cache.ts'
 import { filesToDrop, kindOfFile, type FileKind, type KeptFile } from './rules.ts'
 import { isSwitchedOff } from './switched-off.ts'
@@ -32,8 +32,8 @@ export async function keepFile(userId: string, path: string, file: Blob | ArrayB
   const isBlob = file instanceof Blob
   const size = isBlob ? file.size : file.byteLength
   const headers = { 'content-length': String(size), ...(isBlob && { 'content-type': file.type }) }
-  await oneByOne(async () => {
-    const cache = await existing(cacheOf(userId))
+  await withAddLock(async () => {
+    const cache = await openExistingCache(personCacheName(userId))
     const dropped = filesToDrop(kind, await sizedIn(cache, kind), { path, size })
     for (const old of dropped ?? []) await cache?.delete(old.path)
     if (dropped !== null) await keep(userId, path, new Response(file, { headers }))
@@ -50,7 +50,7 @@ export async function keptFile(path: string): Promise<Blob | null> {
 export async function renewKeptFile(path: string): Promise<boolean> {
   const { user } = await settledSession()
   if (user === null || !hasCaches()) return false
-  return oneByOne(async () => {
+  return withAddLock(async () => {
     const file = await kept(user.id, path)
     if (file !== null) await keep(user.id, path, file)
     return file !== null
@@ -64,8 +64,8 @@ export const mayFetchAhead = async (): Promise<boolean> =>
 async function dropFiles(kinds: readonly FileKind[], isDropped: (path: string) => boolean): Promise<void> {
   const { user } = await settledSession()
   if (user === null || !hasCaches()) return
-  await oneByOne(async () => {
-    const cache = await existing(cacheOf(user.id))
+  await withAddLock(async () => {
+    const cache = await openExistingCache(personCacheName(user.id))
     for (const path of await pathsIn(cache, kinds)) if (isDropped(path)) await cache?.delete(path)
   })
 }

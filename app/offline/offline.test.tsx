@@ -5,7 +5,7 @@ import { childItemPath, homePath, householdPaths, voicesPath } from '#contract/p
 import { replaceCaches } from '#test/component/caches.ts'
 import { answerCalls, refuse, refuseAuth, sentTo, unreachable } from '#test/component/network.ts'
 import { found, goOffline, goOnline, openPage, seen } from '#test/component/open.tsx'
-import { child, childNamed, member, type Person } from '#test/component/person.ts'
+import { child, childNamed, member, type TestUser } from '#test/component/users.ts'
 import { sharedCaches } from './caches.ts'
 
 const siblings = { [`GET ${householdPaths.switch}`]: { children: [] } }
@@ -18,7 +18,7 @@ const queries = async () => (await import('#app/api/query-client.ts')).queryClie
 const personal = (names: string[]) => names.filter((name) => name.includes('.person.'))
 
 /** The child comes back without a connection: its token has expired, and no call is answered. */
-async function comeBack(person: Person) {
+async function comeBack(person: TestUser) {
   goOffline()
   const away = Object.fromEntries(Object.keys(person.answers).map((name) => [name, unreachable]))
   await openPage('/dashboard', {

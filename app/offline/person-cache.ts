@@ -1,7 +1,7 @@
 import { writeStored } from '#app/browser-storage.ts'
 import { settledSession } from '#app/api/session/session.ts'
 import { keptForKey } from '#app/api/session/stored-session.ts'
-import { cacheOf, deleteCaches, existing, openIf } from './caches.ts'
+import { personCacheName, deleteCaches, openExistingCache, openCacheIf } from './caches.ts'
 import { isSwitchedOff } from './switched-off.ts'
 
 /** Some browsers have none, and private windows of others refuse it. */
@@ -10,8 +10,8 @@ export const hasCaches = () => typeof caches !== 'undefined'
 const isSignedIn = async (userId: string) => (await settledSession()).user?.id === userId
 
 /** Opens a cache for as long as this person is signed in. */
-export const openFor = (userId: string, name: string): Promise<Cache | null> =>
-  openIf(name, async () => {
+export const openCacheFor = (userId: string, name: string): Promise<Cache | null> =>
+  openCacheIf(name, async () => {
     if (isSwitchedOff() || !(await isSignedIn(userId))) return false
     writeStored(keptForKey, userId)
     return true
@@ -20,7 +20,7 @@ export const openFor = (userId: string, name: string): Promise<Cache | null> =>
 export async function keep(userId: string, path: string, response: Response): Promise<void> {
   if (!hasCaches()) return
   // There may be no room, or it is not allowed.
-  await openFor(userId, cacheOf(userId))
+  await openCacheFor(userId, personCacheName(userId))
     .then((cache) => cache?.put(path, response))
     .catch(() => {})
 }
@@ -28,7 +28,7 @@ export async function keep(userId: string, path: string, response: Response): Pr
 export async function kept(userId: string, path: string): Promise<Response | null> {
   try {
     if (!hasCaches() || !(await isSignedIn(userId))) return null
-    return (await caches.match(path, { cacheName: cacheOf(userId) })) ?? null
+    return (await caches.match(path, { cacheName: personCacheName(userId) })) ?? null
   } catch {
     return null
   }
@@ -43,7 +43,7 @@ export async function keptAnswer<Answer>(userId: string, path: string): Promise<
 }
 
 export async function dropKept(userId: string, path: string): Promise<void> {
-  if (hasCaches()) await (await existing(cacheOf(userId)).catch(() => null))?.delete(path)
+  if (hasCaches()) await (await openExistingCache(personCacheName(userId)).catch(() => null))?.delete(path)
 }
 
 /** Deletes what is kept of others than the person who is signed in now, and with nobody the worker, too. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replaceCaches } from '#test/component/caches.ts'
-import { cacheOf, deleteCaches, sharedCaches } from './caches.ts'
+import { personCacheName, deleteCaches, sharedCaches } from './caches.ts'
 
 const origin = 'https://club.example'
 const path = '/dashboard'
@@ -176,7 +176,7 @@ test('the worker of a site that has switched it off deletes what is kept, and it
   vi.stubGlobal('skipWaiting', skipWaiting)
   const { names, on } = await startWorker(() => import('./worker-off.ts'))
   await openShared()
-  await caches.open(cacheOf('pip'))
+  await caches.open(personCacheName('pip'))
   await caches.open('of another program')
   const waiting: Promise<unknown>[] = []
   const lasting = { waitUntil: (promise: Promise<unknown>) => waiting.push(promise) }

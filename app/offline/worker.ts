@@ -1,5 +1,5 @@
 import { keptPages, keptPictures, offlineWords } from '#content/offline.ts'
-import { existing, sharedCaches } from './caches.ts'
+import { openExistingCache, sharedCaches } from './caches.ts'
 import {
   isGone,
   isKeptPage,
@@ -58,14 +58,14 @@ const offlinePage = () =>
   )
 
 async function putDocument(path: string, response: Response) {
-  const cache = await existing(sharedCaches.documents)
+  const cache = await openExistingCache(sharedCaches.documents)
   await cache?.put(path, response)
   const books = ((await cache?.keys()) ?? []).filter(({ url }) => !keptPages.includes(new URL(url).pathname))
   for (const old of tooMany(books, keptFileLimits.book.files)) await cache?.delete(old)
 }
 
 const putPicture = async (path: string, response: Response) =>
-  (await existing(sharedCaches.pictures))?.put(path, response)
+  (await openExistingCache(sharedCaches.pictures))?.put(path, response)
 
 const keptDocument = (path: string): Promise<Response | undefined> =>
   caches.match(path, { cacheName: sharedCaches.documents, ignoreVary: true })
@@ -73,7 +73,7 @@ const keptDocument = (path: string): Promise<Response | undefined> =>
 async function fetchDocument(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   const response = await fetch(event.request)
   if (response.status >= 500) return (await keptDocument(pathname)) ?? response
-  if (isGone(response.status)) await (await existing(sharedCaches.documents))?.delete(pathname)
+  if (isGone(response.status)) await (await openExistingCache(sharedCaches.documents))?.delete(pathname)
   if (search === '' && mayKeep(response, 'document')) event.waitUntil(putDocument(pathname, response.clone()))
   return response
 }
@@ -92,7 +92,7 @@ async function networkFirst(
 }
 
 async function keptPicture(path: string): Promise<Response | undefined> {
-  const cache = await existing(sharedCaches.pictures)
+  const cache = await openExistingCache(sharedCaches.pictures)
   const same = await cache?.match(path)
   if (same) return same
   const other = (await cache?.keys())?.find(({ url }) => pictureName(new URL(url).pathname) === pictureName(path))
@@ -110,7 +110,8 @@ const kindOf = (path: string) => (path.endsWith('.html') ? 'document' : 'file')
 
 const keptFile = (path: string) => caches.match(path, { cacheName: sharedCaches.files, ignoreVary: true })
 
-const putFile = async (path: string, response: Response) => (await existing(sharedCaches.files))?.put(path, response)
+const putFile = async (path: string, response: Response) =>
+  (await openExistingCache(sharedCaches.files))?.put(path, response)
 
 async function cachedOrFetched(event: FetchEvent, path: string): Promise<Response> {
   const kept = await keptFile(path)
@@ -177,7 +178,10 @@ const isOfPdfs = (path: string) => path.startsWith('/assets/pdf-view-')
  * a script of its own.
  */
 async function keepKnown(): Promise<void> {
-  const [cache, documents] = await Promise.all([existing(sharedCaches.files), existing(sharedCaches.documents)])
+  const [cache, documents] = await Promise.all([
+    openExistingCache(sharedCaches.files),
+    openExistingCache(sharedCaches.documents),
+  ])
   if (!cache || !documents) return
   if ((await (await keptFile(buildMark))?.text()) === keptFiles.build) return
   // Books that were opened need the files of the new build, too.
@@ -208,7 +212,7 @@ async function keepPage({ page, loaded }: PageMessage['data']): Promise<void> {
   for (const path of [...keptPictures, ...loaded])
     if (isPicture(path) && !(await keptPicture(path))) await keepPicture(path)
   if (isKeptPage(page) && !(await keptDocument(page))) await putDocument(page, await fetched(page, 'document'))
-  const pictures = await existing(sharedCaches.pictures)
+  const pictures = await openExistingCache(sharedCaches.pictures)
   for (const old of tooMany((await pictures?.keys()) ?? [], maxPictures)) await pictures?.delete(old)
 }
 

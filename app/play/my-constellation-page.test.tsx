@@ -5,7 +5,7 @@ import type { ChildRoom } from '#contract/child-items.ts'
 import { childRoomPath } from '#contract/paths.ts'
 import { refuse } from '#test/component/network.ts'
 import { found, seen, shows } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 import { placeOf } from './my-constellation.ts'
 import { openToy } from '#test/component/toy.ts'
 

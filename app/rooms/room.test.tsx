@@ -12,7 +12,7 @@ import { membership } from '#test/component/memberships.ts'
 import { calls, refuse, unreachable, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { child, member } from '#test/component/person.ts'
+import { child, member } from '#test/component/users.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 const mine: Writing = {

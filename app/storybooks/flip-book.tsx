@@ -17,7 +17,7 @@ import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { hasFocus } from '#app/ui/has-focus.ts'
 import { useIsStill } from '#app/ui/motion.ts'
 import { isAtEnd, openPages, storybookSettings as settings } from './flip-book-pages.ts'
-import { openBook } from './open-book.ts'
+import { currentFlipBook } from './current-flip-book.ts'
 import { TurnMark } from './turn-mark.tsx'
 import { useBuiltInPlace } from './use-built-in-place.ts'
 import { useSwipes, useTurnKeys, useTurns } from './use-turns.ts'
@@ -70,9 +70,9 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
   useEffect(() => {
     const open = openPages(index, { count, isSpread })
     const shown = open.flatMap((at) => pages.current[at] ?? [])
-    openBook.set(isPlain ? null : { pages: shown, index: open[0]!, turn: isLast ? null : () => turnOn() })
+    currentFlipBook.set(isPlain ? null : { pages: shown, index: open[0]!, turn: isLast ? null : () => turnOn() })
   }, [pages, index, count, isSpread, isPlain, isLast])
-  useEffect(() => () => openBook.set(null), [])
+  useEffect(() => () => currentFlipBook.set(null), [])
 
   const isSinglePage = openPages(index, layout).length === 1
   const side = isFirst ? 'front' : 'back'

@@ -1,7 +1,7 @@
 import { keyWords, memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { Link } from 'react-router'
 
-/** A link to a member room. CSS shows it only to members who may enter (app/api/held.ts). */
+/** A link to a member room. CSS shows it only to members who may enter (app/api/membership-hints.ts). */
 export function RoomLink({ realm }: { realm: RealmWithRoom }) {
   const { to, name } = memberRooms[realm]
   return (

@@ -3,25 +3,25 @@ import { priceOf, type Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { sendRaw, statusesIn, post } from '../wire.ts'
 
-export const evil = 'elsewhere.example'
+export const hostileHost = 'elsewhere.example'
 
 /** Headers that proxies write and some servers trust. */
-export const believed: readonly Record<string, string>[] = [
-  { host: evil },
-  { host: `${evil}:80` },
-  { host: `localhost@${evil}` },
-  { host: `localhost.${evil}` },
-  { host: `${evil}#localhost` },
+export const trustedHeaders: readonly Record<string, string>[] = [
+  { host: hostileHost },
+  { host: `${hostileHost}:80` },
+  { host: `localhost@${hostileHost}` },
+  { host: `localhost.${hostileHost}` },
+  { host: `${hostileHost}#localhost` },
   { host: '169.254.169.254' },
-  { 'x-forwarded-host': evil },
-  { 'x-forwarded-host': evil, 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' },
-  { 'x-host': evil },
-  { 'x-original-host': evil },
-  { forwarded: `host=${evil};proto=https` },
-  { 'x-forwarded-server': evil },
-  { 'x-forwarded-prefix': `//${evil}` },
-  { 'x-http-host-override': evil },
-  { origin: `http://${evil}`, referer: `http://${evil}/` },
+  { 'x-forwarded-host': hostileHost },
+  { 'x-forwarded-host': hostileHost, 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' },
+  { 'x-host': hostileHost },
+  { 'x-original-host': hostileHost },
+  { forwarded: `host=${hostileHost};proto=https` },
+  { 'x-forwarded-server': hostileHost },
+  { 'x-forwarded-prefix': `//${hostileHost}` },
+  { 'x-http-host-override': hostileHost },
+  { origin: `http://${hostileHost}`, referer: `http://${hostileHost}/` },
 ]
 
 /** Forged Host headers, local requests, method overrides and request smuggling. */
@@ -37,7 +37,7 @@ async function tryNames(target: Target, tally: Tally): Promise<void> {
   const { call, vesper, victim, stripe, database, chance } = target
   const price = await priceOf(call, 'bloom')
   let emails = 0
-  for (const headers of chance.some(believed, 6)) {
+  for (const headers of chance.some(trustedHeaders, 6)) {
     const name = JSON.stringify(headers).slice(0, 80)
     for (const path of [
       `/api/storybooks/${victim.storybookId}`,
@@ -52,7 +52,7 @@ async function tryNames(target: Target, tally: Tally): Promise<void> {
       const received = JSON.stringify(answer.headers) + answer.body
       tally.note(
         `${name} at ${path}`,
-        received.includes(evil) ? 'is in the answer' : answer.status >= 500 ? `answers ${answer.status}` : null,
+        received.includes(hostileHost) ? 'is in the answer' : answer.status >= 500 ? `answers ${answer.status}` : null,
       )
     }
     const checkout = await call(post('/api/checkout', { price, quantity: 1 }, { ...vesper.headers, ...headers }))
@@ -61,19 +61,19 @@ async function tryNames(target: Target, tally: Tally): Promise<void> {
       const { success_url, cancel_url } = await stripe.checkout.sessions.retrieve(id)
       tally.note(
         `${name} at the checkout`,
-        `${success_url}${cancel_url}`.includes(evil) ? 'is where one comes back to' : null,
+        `${success_url}${cancel_url}`.includes(hostileHost) ? 'is where one comes back to' : null,
       )
     }
     const email = `email-${(emails += 1)}@families.example`
     const signUp = { email, password: 'an email from elsewhere' }
     await call(post('/auth/v1/signup', signUp, headers))
     const link = await linkTo(database, email)
-    tally.note(`${name} in an email`, link.href.includes(evil) ? 'is where its link leads' : null)
+    tally.note(`${name} in an email`, link.href.includes(hostileHost) ? 'is where its link leads' : null)
   }
   const { rows } = await database.query<{ text: string }>('select text || html as text from mailbox_messages')
   tally.note(
     'all emails together',
-    rows.some(({ text }) => text.includes(`http://${evil}`)) ? 'one leads elsewhere' : null,
+    rows.some(({ text }) => text.includes(`http://${hostileHost}`)) ? 'one leads elsewhere' : null,
   )
 }
 
@@ -81,7 +81,7 @@ async function tryNames(target: Target, tally: Tally): Promise<void> {
 async function tryToBeHere(target: Target, tally: Tally): Promise<void> {
   const { routes, call, site, chance, database } = target
   const elsewhere: Record<string, string>[] = [
-    ...believed.filter((headers) => !('origin' in headers || 'x-http-host-override' in headers)),
+    ...trustedHeaders.filter((headers) => !('origin' in headers || 'x-http-host-override' in headers)),
     ...[
       'x-forwarded-for',
       'x-real-ip',
@@ -98,7 +98,7 @@ async function tryToBeHere(target: Target, tally: Tally): Promise<void> {
       'via',
       'cdn-loop',
     ].flatMap((name) => ['127.0.0.1', '203.0.113.5'].map((value) => ({ [name]: value }))),
-    { host: `localhost.${evil}` },
+    { host: `localhost.${hostileHost}` },
     { host: '127.0.0.1.nip.io' },
     { host: '0.0.0.0' },
     { host: 'localhost:' + '9'.repeat(9) },
@@ -235,7 +235,7 @@ async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
     ['a chunk with an endless extension', posted('Transfer-Encoding: chunked', `1;${'a'.repeat(20_000)}\r\n`)],
     ['line ends of one sign', `GET / HTTP/1.1\nHost: localhost\n\n${hidden}`],
     ['a bare return', `GET / HTTP/1.1\r\nHost: localhost\rX: y\r\n\r\n`],
-    ['two hosts', `GET / HTTP/1.1\r\nHost: localhost\r\nHost: ${evil}\r\n\r\n`],
+    ['two hosts', `GET / HTTP/1.1\r\nHost: localhost\r\nHost: ${hostileHost}\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['a folded header', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: b\r\n c: d\r\n\r\n`],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n'],
@@ -245,7 +245,7 @@ async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
     ['no protocol', 'GET /\r\n\r\n'],
     ['a handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['noise', '\x00\xff\xfe\x80 noise \r\n\r\n'],
-    ['a tunnel', `CONNECT ${evil}:443 HTTP/1.1\r\nHost: ${evil}:443\r\n\r\n`],
+    ['a tunnel', `CONNECT ${hostileHost}:443 HTTP/1.1\r\nHost: ${hostileHost}:443\r\n\r\n`],
     [
       'another protocol on top',
       'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YQ==\r\n\r\n',
@@ -262,11 +262,11 @@ async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
     )
   }
   const absolute: [string, string][] = [
-    ['another site', `http://${evil}/`],
-    ['another site’s API', `http://${evil}/api/tiers`],
+    ['another site', `http://${hostileHost}/`],
+    ['another site’s API', `http://${hostileHost}/api/tiers`],
     ['a metadata service', 'http://169.254.169.254/latest/meta-data'],
     ['a file', 'file:///etc/passwd'],
-    ['a name and a password', `http://user:pw@${evil}/`],
+    ['a name and a password', `http://user:pw@${hostileHost}/`],
     ['a star', '*'],
     ['nothing', ''],
     ['another port', 'http://localhost:22/'],
@@ -274,7 +274,7 @@ async function tryRaw({ site, chance }: Target, tally: Tally): Promise<void> {
   for (const [name, uri] of absolute) {
     const received = await sendRaw(site.url, `GET ${uri} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 150)
     const [status = 400] = statusesIn(received)
-    const isOwn = !received.includes(`http://${evil}`) && !received.includes('root:x:0')
+    const isOwn = !received.includes(`http://${hostileHost}`) && !received.includes('root:x:0')
     tally.note(`asked for ${name}`, status < 500 && isOwn ? null : `answers ${status}`)
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { callerOf, placesOf } from '../places.ts'
+import { callerOf, inputsOf } from '../inputs.ts'
 import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
 import { sendRaw, type Answer } from '../wire.ts'
@@ -77,7 +77,7 @@ export async function injection(target: Target, tally: Tally): Promise<void> {
   const values = [...tricks, ...odd, ...madeUp(target.chance.seed, target.chance.times(24, 12))]
   const tries = target.routes
     .filter(({ takesForm, access, url }) => !takesForm && access !== 'provider' && !/\/(logout|deletion)$/.test(url))
-    .flatMap((route) => placesOf(target, route).flatMap((place) => values.map((value) => ({ route, place, value }))))
+    .flatMap((route) => inputsOf(target, route).flatMap((place) => values.map((value) => ({ route, place, value }))))
   for (const { route, place, value } of target.chance.some(tries, 250)) {
     const call = place.put(value)
     const withCaller = { ...call, headers: { ...call.headers, ...callerOf(target, route) } }

@@ -22,7 +22,7 @@ const others = [
 ]
 
 /** URLs that would make a page act. */
-const lures = [
+const hostileUrls = [
   '/login?next=//elsewhere.example&redirect_to=javascript:alert(1)',
   '/portal-hub?payment=success&session_id=<script>document.title=1</script>',
   '/memberships?payment=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
@@ -41,7 +41,7 @@ export async function policies(target: Target, tally: Tally): Promise<void> {
     ...target.chance.some(addresses, 2),
     '/storytellers-lantern/dreams',
     await hangTricks(target),
-    ...target.chance.some(lures, 1),
+    ...target.chance.some(hostileUrls, 1),
   ]
   const browser = await target.browser()
   const context = await browser.newContext()

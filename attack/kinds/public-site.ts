@@ -11,8 +11,8 @@ import { createMember } from '../people-calls.ts'
 import { secretOf, signInCall, withoutLimits, type Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
 import { asBearer, sendRaw, statusesIn, type Answer, type Wire } from '../wire.ts'
-import { believed, evil } from './hosts.ts'
-import { lures, whereTo } from './redirects.ts'
+import { trustedHeaders, hostileHost } from './hosts.ts'
+import { hostileUrls, whereTo } from './redirects.ts'
 
 const address = 'https://club.example'
 const { host } = new URL(address)
@@ -87,7 +87,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   tally.note('an upload that nobody has reviewed', status === 404 ? null : `answers ${status} to a signed-out visitor`)
   const { port } = new URL(site.url)
   const names = [
-    ...believed,
+    ...trustedHeaders,
     ...['localhost', `localhost:${port}`, 'localhost:443', '127.0.0.1', '[::1]', `${host}:8443`, `${host}.`].map(
       (name) => ({ host: name }),
     ),
@@ -198,7 +198,7 @@ async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
   const { port } = new URL(site.url)
   const wanted = target.chance.some(
     [
-      ...lures(address),
+      ...hostileUrls(address),
       `http://${host}/`,
       `${address}:8443/`,
       `${address}:80/`,
@@ -208,7 +208,7 @@ async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
       `http://[::1]/`,
       `https://localhost/`,
       `https://www.${host}/`,
-      `https://${host}.${evil}/`,
+      `https://${host}.${hostileHost}/`,
       `https://not${host}/`,
     ],
     8,
@@ -286,7 +286,7 @@ async function tryEvents({ target, call }: PublicSite, tally: Tally): Promise<vo
 /** Each email goes to one address only, whatever the input (header injection). */
 async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
   const { target, mails } = parts
-  const spy = `spy@${evil}`
+  const spy = `spy@${hostileHost}`
   const written = target.chance.some(
     [
       `one@families.example\r\nBcc: ${spy}`,
@@ -303,15 +303,20 @@ async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
       `${spy}\0@families.example`,
       `one@families.example\u2028Bcc: ${spy}`,
       `one@families.example\u010aBcc: ${spy}`,
-      `@${evil}:one@families.example`,
-      `one%${evil}@families.example`,
-      `${evil}!one@families.example`,
+      `@${hostileHost}:one@families.example`,
+      `one%${hostileHost}@families.example`,
+      `${hostileHost}!one@families.example`,
       `"one\\"@families.example`,
       `оne@families.example`,
     ],
     8,
   )
-  const names = [`Ada\r\nBcc: ${spy}`, `Ada\nSubject: you have won`, `<a href="https://${evil}">win</a>`, `${spy}, Ada`]
+  const names = [
+    `Ada\r\nBcc: ${spy}`,
+    `Ada\nSubject: you have won`,
+    `<a href="https://${hostileHost}">win</a>`,
+    `${spy}, Ada`,
+  ]
   const before = mails.received.length
   for (const email of written)
     for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'])
@@ -341,7 +346,9 @@ async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
     )
     tally.note(
       `the words of an email to ${to.join(' and ')}`,
-      readable(raw).includes(evil) && !to.some((one) => one.includes(evil)) ? `names ${evil}` : null,
+      readable(raw).includes(hostileHost) && !to.some((one) => one.includes(hostileHost))
+        ? `names ${hostileHost}`
+        : null,
     )
   }
   const outsiders = mails.received

@@ -2,34 +2,34 @@ import { post } from '../wire.ts'
 import { priceOf, type Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { evil } from './hosts.ts'
+import { hostileHost } from './hosts.ts'
 
 /** URLs that resemble ours. */
-export function lures(site: string): string[] {
+export function hostileUrls(site: string): string[] {
   const { host, port } = new URL(site)
   return [
-    `http://${evil}`,
-    `https://${evil}/dashboard`,
-    `//${evil}`,
-    `///${evil}`,
-    `/\\${evil}`,
-    `\\\\${evil}`,
-    `/\t/${evil}`,
-    `http:${evil}`,
-    `http:\\\\${evil}`,
-    `${site}@${evil}/`,
-    `${site}.${evil}/`,
-    `http://${evil}#${host}`,
-    `http://${evil}?${host}`,
-    `http://${evil}\\@${host}/`,
-    `http://${host}:x@${evil}/`,
-    `http://localhost.${evil}:${port}/`,
+    `http://${hostileHost}`,
+    `https://${hostileHost}/dashboard`,
+    `//${hostileHost}`,
+    `///${hostileHost}`,
+    `/\\${hostileHost}`,
+    `\\\\${hostileHost}`,
+    `/\t/${hostileHost}`,
+    `http:${hostileHost}`,
+    `http:\\\\${hostileHost}`,
+    `${site}@${hostileHost}/`,
+    `${site}.${hostileHost}/`,
+    `http://${hostileHost}#${host}`,
+    `http://${hostileHost}?${host}`,
+    `http://${hostileHost}\\@${host}/`,
+    `http://${host}:x@${hostileHost}/`,
+    `http://localhost.${hostileHost}:${port}/`,
     `http://127.0.0.1.nip.io:${port}/`,
     `http://localhost:${Number(port) + 1}/`,
     `https://${host}/`,
     `ftp://${host}/`,
     `http://[::ffff:7f00:1]:${port}/`,
-    `http://2130706433:${port}.${evil}/`,
+    `http://2130706433:${port}.${hostileHost}/`,
     `http://user:password@${host}/`,
     'javascript:alert(1)',
     `javascript://${host}/%0aalert(1)`,
@@ -37,26 +37,26 @@ export function lures(site: string): string[] {
     `blob:${site}/x`,
     `view-source:${site}`,
     `intent://${host}#Intent;scheme=http;end`,
-    `http://${evil}%2f@${host}.${evil}/`,
+    `http://${hostileHost}%2f@${host}.${hostileHost}/`,
     `http://ⓔlsewhere.example`,
     `http://еlsewhere.example`,
-    `http://${evil}\r\nX-Injected: yes`,
-    `${site}\r\nLocation: http://${evil}`,
-    `\u0000http://${evil}`,
-    ` http://${evil}`,
-    `${site}//${evil}`,
-    `${site}//${evil}/%2e%2e/new-password`,
-    `${site}/.//${evil}`,
-    `${site}/x/%2e%2e//${evil}`,
-    `${site}/\\${evil}`,
-    `${site}\\${evil}`,
-    `${site}/%5c${evil}`,
-    `${site}/%5C%5C${evil}`,
-    `${site}/%2f${evil}`,
-    `${site}/%2F%2F${evil}`,
-    `${site}/%252f${evil}`,
-    `${site}/%09/${evil}`,
-    `${site}/%0d%0a/${evil}`,
+    `http://${hostileHost}\r\nX-Injected: yes`,
+    `${site}\r\nLocation: http://${hostileHost}`,
+    `\u0000http://${hostileHost}`,
+    ` http://${hostileHost}`,
+    `${site}//${hostileHost}`,
+    `${site}//${hostileHost}/%2e%2e/new-password`,
+    `${site}/.//${hostileHost}`,
+    `${site}/x/%2e%2e//${hostileHost}`,
+    `${site}/\\${hostileHost}`,
+    `${site}\\${hostileHost}`,
+    `${site}/%5c${hostileHost}`,
+    `${site}/%5C%5C${hostileHost}`,
+    `${site}/%2f${hostileHost}`,
+    `${site}/%2F%2F${hostileHost}`,
+    `${site}/%252f${hostileHost}`,
+    `${site}/%09/${hostileHost}`,
+    `${site}/%0d%0a/${hostileHost}`,
     `${site}/%ff`,
   ]
 }
@@ -64,7 +64,7 @@ export function lures(site: string): string[] {
 /** Redirects must lead to the site or nowhere. */
 export async function redirects(target: Target, tally: Tally): Promise<void> {
   const { call, site, chance, vesper } = target
-  const wanted = chance.some(lures(site.url), 14)
+  const wanted = chance.some(hostileUrls(site.url), 14)
   for (const lure of wanted) {
     const name = JSON.stringify(lure)
     const encoded = encodeURIComponent(lure)
@@ -85,18 +85,18 @@ export async function redirects(target: Target, tally: Tally): Promise<void> {
   }
   // Browsers take a path that starts with two slashes for another site.
   for (const path of [
-    `//${evil}/`,
-    `//${evil}/%2e%2e/`,
-    `/\\${evil}/`,
-    `/%5c${evil}/`,
-    `///${evil}//`,
-    `/${evil}//`,
-    `//${evil}/login/`,
-    `/%2f${evil}/`,
-    `/.${evil}/`,
+    `//${hostileHost}/`,
+    `//${hostileHost}/%2e%2e/`,
+    `/\\${hostileHost}/`,
+    `/%5c${hostileHost}/`,
+    `///${hostileHost}//`,
+    `/${hostileHost}//`,
+    `//${hostileHost}/login/`,
+    `/%2f${hostileHost}/`,
+    `/.${hostileHost}/`,
     `//login/`,
     `/login//`,
-    `/login/?x=//${evil}`,
+    `/login/?x=//${hostileHost}`,
   ]) {
     const answer = await call({ path })
     tally.note(`the address ${path}`, whereTo(answer.headers.location, site.url))
@@ -184,7 +184,7 @@ async function tryReturnAddresses(
       answer.status === 200 ? await (await fetch((JSON.parse(answer.body) as { url: string }).url)).text() : ''
     tally.note(
       `back from changing the card to ${JSON.stringify(lure)}`,
-      page.includes(evil) ? 'is on the provider’s page' : null,
+      page.includes(hostileHost) ? 'is on the provider’s page' : null,
     )
   }
 }

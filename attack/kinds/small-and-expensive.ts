@@ -29,7 +29,7 @@ import { makeMp4, makeWebm } from '../../test/recordings.ts'
 import { beginStorybook } from '../../test/uploading.ts'
 import { longestWait } from '../event-loop.ts'
 import { addChild, handOver, must, type Headers } from '../people-calls.ts'
-import { callerOf, placesOf } from '../places.ts'
+import { callerOf, inputsOf } from '../inputs.ts'
 import type { Tally } from '../tally.ts'
 import type { Target } from '../target.ts'
 import { formOf, post, type Call } from '../wire.ts'
@@ -191,7 +191,7 @@ function fieldTries(target: Target): Try[] {
     ({ takesForm, access, url }) => !takesForm && access !== 'provider' && !/\/(logout|deletion)$/.test(url),
   )
   return routes.flatMap((route) =>
-    placesOf(target, route, maxHeaderBytes).flatMap(({ name, example, schema, put }) => {
+    inputsOf(target, route, maxHeaderBytes).flatMap(({ name, example, schema, put }) => {
       if (typeof example !== 'string' && typeof example !== 'object') return []
       const isHeader = name.startsWith(':') || name.startsWith('?')
       return valuesFor(example, schema, isHeader).map(([what, value]): Try => {

@@ -48,7 +48,7 @@ export const guardianWords = {
     ],
     submit: 'Remove guardian',
   },
-  handOn: {
+  makePrimaryGuardian: {
     open: 'Make primary guardian',
     steps: (other: string, names: readonly string[]) => [
       `${other} becomes the primary guardian. Only they can then invite and remove guardians, including you, or make you primary again.`,

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addIntervals } from './calendar.ts'
-import { cardForm, day, numbers, people, startGround, type Ground } from './test-ground.ts'
+import { cardForm, day, numbers, people, startTestSandbox, type TestSandbox } from './test-sandbox.ts'
 
-let ground: Ground
+let ground: TestSandbox
 let stripe: Stripe
 beforeEach(async () => {
-  ground = await startGround()
+  ground = await startTestSandbox()
   stripe = ground.stripe
 })
 afterEach(() => ground.close())

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { day, startGround } from './test-ground.ts'
+import { day, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 afterAll(() => ground.close())
 
 /** A request with headers that `fetch` does not allow. */

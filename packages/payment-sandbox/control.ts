@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { periodOf } from './periods.ts'
 import { addIntervals } from './calendar.ts'
-import { listDeliveries, releaseHeld, replayEvent, retryDelivery, type Postman } from './deliveries.ts'
+import { listDeliveries, releaseHeld, replayEvent, retryDelivery, type DeliveryRunner } from './deliveries.ts'
 import { decideDispute, escalateInquiry, isDecided, isInquiry, raiseDispute } from './disputes.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { readForm, type RawTree } from './form.ts'
-import { isLocalRequest, isSameOrigin } from './guards.ts'
+import { isLocalRequest, isSameOrigin } from './request-checks.ts'
 import type { Charge } from './objects.ts'
 import { controlPage } from './pages/control.ts'
 import { paidBy } from './invoices.ts'
@@ -28,7 +28,7 @@ const day = 86_400
  * Controls for the sandbox's clock, cards and deliveries: a page with forms at /sandbox, and the same as JSON. Answers
  * JSON if the request sends or accepts it. Only for requests from this machine.
  */
-export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman: Postman): void {
+export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman: DeliveryRunner): void {
   const { store, clock } = sandbox
 
   const clockState = () => ({

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startGround, startListener } from './test-ground.ts'
+import { startTestSandbox, startListener } from './test-sandbox.ts'
 
 const secret = 'whsec_of_these_tests'
 const cleaning: (() => unknown)[] = []
@@ -17,7 +17,7 @@ async function listening() {
 }
 
 async function groundFor(url: string, database = ':memory:') {
-  const ground = await startGround({ webhook: { url, secret }, database })
+  const ground = await startTestSandbox({ webhook: { url, secret }, database })
   cleaning.push(ground.close)
   return ground
 }
@@ -68,7 +68,7 @@ test('pending deliveries continue after a restart', async () => {
   const gone = await startListener(secret)
   await gone.close()
 
-  const first = await startGround({ webhook: { url: gone.url, secret }, database })
+  const first = await startTestSandbox({ webhook: { url: gone.url, secret }, database })
   await first.stripe.products.create({ name: 'Bloom' })
   expect((await first.idle()).deliveries).toEqual({ pending: 1 })
   await first.close()

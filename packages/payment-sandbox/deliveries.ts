@@ -123,12 +123,12 @@ export function configureEndpoint(store: Store, url: string, secret: string): vo
   })
 }
 
-export type Postman = ReturnType<typeof createPostman>
+export type DeliveryRunner = ReturnType<typeof createDeliveryRunner>
 
 /**
  * Sends queued deliveries one at a time, in order. Without a 2xx answer within ten seconds a delivery is retried later.
  */
-export function createPostman(store: Store, present: (event: Event) => object) {
+export function createDeliveryRunner(store: Store, present: (event: Event) => object) {
   let timer: NodeJS.Timeout | undefined
   let walking: Promise<void> | null = null
   const leaving = new AbortController()

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import { percentOf, spread } from './discounts.ts'
-import { startGround } from './test-ground.ts'
+import { startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 const stripe = ground.stripe
 const price = await ground.price('Lantern', 1000)
 afterAll(() => ground.close())

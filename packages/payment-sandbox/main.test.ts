@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clientOf } from './test-ground.ts'
+import { clientOf } from './test-sandbox.ts'
 
 const main = new URL('./main.ts', import.meta.url).pathname
 let folder: string

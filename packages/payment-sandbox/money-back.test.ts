@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
-import { day, startGround } from './test-ground.ts'
+import { day, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 const stripe = ground.stripe
 const price = await ground.price('Bloom', 500)
 afterAll(() => ground.close())

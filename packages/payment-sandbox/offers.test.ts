@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
-import { cardForm, startGround } from './test-ground.ts'
+import { cardForm, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 const stripe = ground.stripe
 const price = await ground.price('Lantern', 1000)
 const coupon = (await stripe.coupons.create({ percent_off: 20, duration: 'forever', name: 'A fifth less' })).id

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { restOf } from './prorations.ts'
-import { amountsOf, day, numbers, startGround } from './test-ground.ts'
+import { amountsOf, day, numbers, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 const stripe = ground.stripe
 const bloom = await ground.price('Bloom', 500)
 const studio = await ground.price('Studio', 1500)

@@ -3,9 +3,9 @@ import type { Stripe } from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { changeBalance } from './balance.ts'
 import { addIntervals } from './calendar.ts'
-import { amountsOf, day, startGround } from './test-ground.ts'
+import { amountsOf, day, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 const stripe = ground.stripe
 const cheap = await ground.price('Bloom', 500)
 const dear = await ground.price('Studio', 1500)

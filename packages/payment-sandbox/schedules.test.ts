@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addIntervals } from './calendar.ts'
-import { day, startGround } from './test-ground.ts'
+import { day, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 const stripe = ground.stripe
 const bloom = await ground.price('Bloom', 500)
 const studio = await ground.price('Studio', 1500)

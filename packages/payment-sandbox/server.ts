@@ -7,7 +7,7 @@ import { expireIncomplete, retryPayment } from './billing.ts'
 import { expireSession } from './checkout.ts'
 import { createClock, type Task } from './clock.ts'
 import { registerControl } from './control.ts'
-import { configureEndpoint, createPostman } from './deliveries.ts'
+import { configureEndpoint, createDeliveryRunner } from './deliveries.ts'
 import { missDispute } from './disputes.ts'
 import { invalidRequest, report, sandboxFailed, unrecognizedUrl } from './errors.ts'
 import { presentEvent } from './expand.ts'
@@ -56,7 +56,7 @@ export async function createSandbox(options: SandboxOptions) {
     accountName: options.accountName ?? 'Payment sandbox',
     request: null,
   }
-  const postman = createPostman(store, (event: Event) => presentEvent(sandbox, event))
+  const postman = createDeliveryRunner(store, (event: Event) => presentEvent(sandbox, event))
   const app = fastify({
     bodyLimit: 1024 * 1024,
     logger: false,

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import { changeBalance } from './balance.ts'
-import { cardForm, day, startGround } from './test-ground.ts'
+import { cardForm, day, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 const stripe = ground.stripe
 const price = await ground.price('Bloom', 500)
 afterAll(() => ground.close())

@@ -88,7 +88,7 @@ describe('imports run one way', () => {
         'family-facts',
         'guardians/guardians',
         'guardians/invitations',
-        'guardians/newcomers',
+        'guardians/new-guardians',
         'items/items',
         'items/paintings',
         'paying-guardian',
@@ -107,11 +107,11 @@ describe('imports run one way', () => {
       owner: ['actions'],
       review: [
         'author',
+        'author-works',
         'guardian',
         'notes',
         'open-works',
         'pen-name',
-        'person',
         'policy',
         'reports',
         'save',
@@ -119,7 +119,7 @@ describe('imports run one way', () => {
         'tables',
       ],
       rooms: ['months'],
-      storybooks: ['book', 'built-in-places', 'person', 'stickers', 'unused-files'],
+      storybooks: ['book', 'built-in-places', 'personal-data', 'stickers', 'unused-files'],
       works: ['kind', 'kinds'],
     }
     const isShared = (path: string, target: string) => {

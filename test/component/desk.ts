@@ -4,7 +4,7 @@ import type { StorybookToRead } from '#contract/storybooks.ts'
 import { screen, within } from '@testing-library/react'
 import { answerCalls, type Answers, type Call } from './network.ts'
 import { found, openPage } from './open.tsx'
-import { moderator, type Person } from './person.ts'
+import { moderator, type TestUser } from './users.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 
@@ -110,7 +110,7 @@ export function answerReview(lists: Lists, about: Partial<ReviewedWork> = {}) {
 export async function openReview(
   lists: Lists,
   answers: Answers = {},
-  { as = moderator(), about, at: address = '' }: { as?: Person; about?: Partial<ReviewedWork>; at?: string } = {},
+  { as = moderator(), about, at: address = '' }: { as?: TestUser; about?: Partial<ReviewedWork>; at?: string } = {},
 ) {
   const fake = answerReview(lists, about)
   answerCalls(answers)

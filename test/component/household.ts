@@ -8,7 +8,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { answerCalls, type Answers, type Call } from './network.ts'
 import { found, openPage } from './open.tsx'
-import { member, type Person } from './person.ts'
+import { member, type TestUser } from './users.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 
@@ -39,7 +39,7 @@ export const childNamed = (nickname: string, fields: Partial<Child> = {}): Child
   ...fields,
 })
 
-export const guardianOf = ({ session }: Person, fields: Partial<Guardian> = {}): Guardian => ({
+export const guardianOf = ({ session }: TestUser, fields: Partial<Guardian> = {}): Guardian => ({
   id: session.user.id,
   email: session.user.email ?? '',
   since: at,
@@ -50,7 +50,7 @@ export const guardianOf = ({ session }: Person, fields: Partial<Guardian> = {}):
 export const invitationTo = (email: string): Invitation => ({ email, expires_at: '2026-12-01T09:00:00.000Z' })
 
 /** The API of a household, in memory. What a test wants to be different it answers itself. */
-export function answerHousehold(guardian: Person, fields: Partial<Household> = {}) {
+export function answerHousehold(guardian: TestUser, fields: Partial<Household> = {}) {
   let household: Household = {
     guardians: [guardianOf(guardian)],
     invitation: null,

@@ -7,7 +7,7 @@ import type { ReauthenticationAnswer } from '#contract/reauthentication.ts'
 import { screen, within } from '@testing-library/react'
 import { answerCalls, calls, refuse, reply, type Answers, type Call } from './network.ts'
 import { found, openPage } from './open.tsx'
-import { member, type Person } from './person.ts'
+import { member, type TestUser } from './users.ts'
 
 export const storybooksPath = '/api/storybooks'
 export const uploadTo = ({ id }: Storybook) => `POST ${storybooksPath}/${id}/upload`
@@ -65,7 +65,7 @@ export type Journal = {
 }
 
 /** The API of the dream journal for one author, in memory. What a test wants to fail it answers itself. */
-export function answerJournal({ session }: Person, journal: Journal = {}) {
+export function answerJournal({ session }: TestUser, journal: Journal = {}) {
   const { titles = defaultStorybookTitles, ready = [], dreaming = [], works } = journal
   let own: ListedStorybook[] = []
   let count = 0

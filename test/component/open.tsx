@@ -6,13 +6,13 @@ import { createRoutesStub, matchPath, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import routes from '#app/routes.ts'
 import { answerCalls, type Answers } from './network.ts'
-import { storeSession, type Person } from './person.ts'
+import { storeSession, type TestUser } from './users.ts'
 
 type PageModule = { default: () => React.ReactNode; loader?: () => unknown }
 
 type OpenOptions = {
   /** Who is signed in; nobody without. */
-  as?: Person
+  as?: TestUser
   answers?: Answers
   /** What the page's loader gives; by default what it gives when the page is built. */
   data?: unknown

@@ -3,7 +3,7 @@ import type { ToyId } from '#content/toys.ts'
 import { childItemPath, childItemsPath } from '#contract/paths.ts'
 import { sentTo } from './network.ts'
 import { openPage } from './open.tsx'
-import { child } from './person.ts'
+import { child } from './users.ts'
 import type { KeptToy } from '#app/play/keep-toy.ts'
 
 /** What a toy says. */

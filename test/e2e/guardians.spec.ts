@@ -76,7 +76,7 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
     await dialog.locator('summary', { hasText: 'Remove guardian' }).click()
     await expect(dialog).toContainText(`${tobias.email} can no longer see or change anything about Pip and Wren`)
     await dialog.locator('summary', { hasText: 'Make primary guardian' }).click()
-    for (const step of guardianWords.handOn.steps(tobias.email, ['Pip', 'Wren']))
+    for (const step of guardianWords.makePrimaryGuardian.steps(tobias.email, ['Pip', 'Wren']))
       await expect(dialog).toContainText(step)
     await dialog.getByLabel('Password', { exact: true }).fill(mara.password)
     await expectAccessible(page)

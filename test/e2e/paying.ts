@@ -44,7 +44,7 @@ export function controlOf(site: Site) {
 
 /** The number of pending membership jobs. */
 async function membershipJobs({ url }: Site): Promise<number> {
-  const figures = await (await fetch(`${url}/metrics`)).text()
-  const counts = figures.matchAll(/^jobs\{name="memberships\.[\w-]+",state="(?:waiting|active)"\} (\d+)$/gm)
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const counts = metrics.matchAll(/^jobs\{name="memberships\.[\w-]+",state="(?:waiting|active)"\} (\d+)$/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }

@@ -47,7 +47,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await expect(mine).toContainText('Storybook is ready!')
   await expect(mine.getByRole('status').filter({ hasText: 'Only you can read it.' })).toBeVisible()
 
-  const openBook = async (link: string | RegExp) => {
+  const openReader = async (link: string | RegExp) => {
     const opening = page.context().waitForEvent('page')
     await mine.getByRole('link', { name: link }).click()
     const book = await opening
@@ -56,7 +56,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   }
   const isPreview = (book: Page) => book.getByText('A preview. Other readers don’t see this version.', { exact: true })
   const report = (book: Page) => book.getByRole('button', { name: /Report this/ })
-  const book = await openBook(/Read Story/)
+  const book = await openReader(/Read Story/)
   await expect(book.getByRole('link', { name: /Download/ })).toHaveCount(0)
   await expect(isPreview(book)).toBeVisible()
   const { pathname: address } = new URL(book.url())
@@ -95,11 +95,11 @@ test('an author submits a story, reads it, is notified of the decision, and with
     'Everyone can read the old version. A moderator is reviewing the new one. New: the file. We aim to review each story within a day.',
   )
   await manage.click()
-  const preview = await openBook(/Open your newest file/)
+  const preview = await openReader(/Open your newest file/)
   await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible()
   await expect(isPreview(preview)).toBeVisible()
   await preview.close()
-  const published = await openBook(/Read Story/)
+  const published = await openReader(/Read Story/)
   await expect(published.getByText(/^Page 1 of .* in this part/)).toBeVisible()
   await expect(published.getByRole('link', { name: /Download/ })).toBeVisible()
   await expect(report(published)).toHaveCount(0)

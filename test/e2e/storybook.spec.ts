@@ -11,7 +11,7 @@ import {
   ids,
   loadEngine,
   next,
-  openBook,
+  openStorybook,
   phone,
   place,
   pointsOf,
@@ -41,7 +41,7 @@ test(
   { tag: ['@spec-2-storybooks-id', '@spec-4-reader', '@spec-5-validation'] },
   async ({ page }) => {
     await page.setViewportSize(desk)
-    await openBook(page)
+    await openStorybook(page)
     await expect(place(page, 1)).toBeVisible()
     await expect(previous(page)).toBeDisabled()
     // On a wide screen the cover is alone, then pages come in pairs; the number is that of the first.
@@ -141,7 +141,7 @@ test('after the last page comes The End with a link to the next book, which has 
 
 test('a page that the engine turned is readable, and the others are hidden @proof', async ({ page }) => {
   await page.setViewportSize(desk)
-  await openBook(page)
+  await openStorybook(page)
   await expectSecondPagesShown(page)
 })
 
@@ -172,7 +172,7 @@ test('with prefers-reduced-motion pages fade, in pairs on a wide screen, and are
 })
 
 test('the text has a page of its own to scroll @proof', async ({ page }) => {
-  await openBook(page)
+  await openStorybook(page)
   await next(page).click()
   await expect(place(page, 2)).toBeVisible()
   await page.getByRole('link', { name: 'Read on one long page' }).click()
@@ -195,7 +195,7 @@ test('the text has a page of its own to scroll @proof', async ({ page }) => {
 })
 
 test('printing includes every page, whichever is open @proof', async ({ page }) => {
-  await openBook(page)
+  await openStorybook(page)
   await next(page).click()
   await expect(place(page, 2)).toBeVisible()
   await page.emulateMedia({ media: 'print' })

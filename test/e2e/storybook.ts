@@ -30,7 +30,7 @@ export async function loadEngine(page: Page) {
 }
 
 /** Opens a book and waits for its engine. */
-export async function openBook(page: Page, path = sailor) {
+export async function openStorybook(page: Page, path = sailor) {
   await openPage(page, path)
   await loadEngine(page)
 }
@@ -152,7 +152,7 @@ export async function expectKeysToTurn(page: Page, released: 'at once' | 'with t
     })
   await page.clock.install()
   await page.setViewportSize(desk)
-  await openBook(page)
+  await openStorybook(page)
   await page.keyboard.press('ArrowRight')
   await expect(place(page, 2)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -175,7 +175,7 @@ export async function expectKeysToTurn(page: Page, released: 'at once' | 'with t
 /** Opens a book, leaves it in three ways, and expects its place to be kept but for a new visit. */
 export async function expectPlaceToSurvive(page: Page, size: { width: number; height: number }, number: number) {
   await page.setViewportSize(size)
-  await openBook(page)
+  await openStorybook(page)
   await next(page).click()
   await expect(place(page, 2)).toBeVisible()
   await next(page).click()
@@ -208,7 +208,7 @@ export async function expectTheEnd(page: Page, size: { width: number; height: nu
     const at = released.findIndex((book) => book.id === id)
     const { pages } = released[at]!
     const following = released[(at + 1) % released.length]!
-    await openBook(page, `/storybooks/${id}`)
+    await openStorybook(page, `/storybooks/${id}`)
     const theEnd = page.getByRole('heading', { name: 'The End' })
     await expect(theEnd).toBeHidden()
     const below = () => page.locator('.book-views').evaluate((views) => views.getBoundingClientRect().top + scrollY)

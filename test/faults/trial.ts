@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import type { Environment } from './environments.ts'
-import { createPerson, type Acknowledged, type Finding } from './person.ts'
+import { createSimulatedMember, type Acknowledged, type Finding } from './simulated-member.ts'
 
 /** The result of one fault. */
 export interface Outcome {
@@ -39,12 +39,12 @@ export async function tryFault<E extends Environment>(
   { seconds, crowd, patienceS }: TrialOptions,
 ): Promise<Outcome> {
   const { site } = environment
-  const people: ReturnType<typeof createPerson>[] = []
+  const people: ReturnType<typeof createSimulatedMember>[] = []
   let stopped = false
   let during = false
   const simulate = async (): Promise<void> => {
     while (!stopped) {
-      const person = createPerson({
+      const person = createSimulatedMember({
         url: site.url,
         stripe: environment.stripe,
         emailsTo: environment.emailsTo,

@@ -101,9 +101,9 @@ describe('a public site with all its settings', () => {
     const outside = { 'x-forwarded-for': '203.0.113.7' }
     expect(await statusOf(`${site.url}/metrics`)).toBe(403)
     expect(await statusOf(`${site.url}/metrics`, outside)).toBe(403)
-    const figures = await fetch(`${site.url}/metrics`, { headers: { ...outside, ...token } })
-    expect(figures.status).toBe(200)
-    expect(await figures.text()).toContain('http_request_duration_seconds')
+    const metrics = await fetch(`${site.url}/metrics`, { headers: { ...outside, ...token } })
+    expect(metrics.status).toBe(200)
+    expect(await metrics.text()).toContain('http_request_duration_seconds')
     expect(site.output()).toContain('Listens   localhost')
     expect(listensEverywhere(Number(new URL(site.url).port))).toBe(false)
   })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { constants, deflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { checkBookApart } from '#server/modules/storybooks/checks/book-checker.ts'
-import { screenBookApart } from '#server/modules/storybooks/findings.ts'
+import { checkBookInSubprocess } from '#server/modules/storybooks/checks/book-checker.ts'
+import { screenBookInSubprocess } from '#server/modules/storybooks/findings.ts'
 import { makePdf, makeSlowPdf, makeSlowTextPdf } from '../books.ts'
 import { create, openReviewApp } from '../review-app.ts'
 import { upload } from '../uploading.ts'
@@ -38,7 +38,7 @@ async function childReading(of: string): Promise<number> {
 test('a file that takes too long is refused, and delays only its author', async () => {
   const order: string[] = []
   const check = (name: string, content: Buffer, author: string) =>
-    checkBookApart(store(content), 'pdf', author).then(({ verdict }) => order.push(`${name} ${verdict}`))
+    checkBookInSubprocess(store(content), 'pdf', author).then(({ verdict }) => order.push(`${name} ${verdict}`))
   await Promise.all([
     check('slow', makeSlowPdf(), 'a'),
     check('next of the same author', makePdf(), 'a'),
@@ -51,7 +51,7 @@ test('a file is not refused because a busy machine starts the process slowly', a
   const other = mkdtempSync(join(tmpdir(), 'club-checker-'))
   const path = join(other, 'book')
   writeFileSync(path, makePdf())
-  const checked = checkBookApart(path, 'pdf', 'a')
+  const checked = checkBookInSubprocess(path, 'pdf', 'a')
   const pid = await childReading(other)
   process.kill(pid, 'SIGSTOP')
   await setTimeout(12_000)
@@ -73,7 +73,7 @@ test('a file that unpacks to more than the process may hold is unreadable', asyn
   const body = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('')
   const bomb = Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF`, 'latin1')
   expect(bomb.length).toBeLessThan(100_000)
-  expect((await screenBookApart(store(bomb), 'pdf')).pages).toBeNull()
+  expect((await screenBookInSubprocess(store(bomb), 'pdf')).pages).toBeNull()
 })
 
 test('slow files of one author do not delay the files of others, and are screened in the end', async () => {

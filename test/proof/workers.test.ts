@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { aliveEveryMs } from '#server/worker-messages.ts'
+import { heartbeatEveryMs } from '#server/worker-messages.ts'
 import { makePdf } from '../books.ts'
 import { call, emailsTo } from '../client.ts'
 import { people } from '../people.ts'
@@ -114,7 +114,7 @@ describe('a site of several workers', () => {
     for (const worker of ['1', '2'])
       expect(await metrics()).toMatch(new RegExp(`^nodejs_eventloop_lag_max_seconds\\{worker="${worker}"\\}`, 'm'))
     // The primary hears of the counters every two seconds.
-    await setTimeout(2 * aliveEveryMs)
+    await setTimeout(2 * heartbeatEveryMs)
     const [stopped = 0, other] = workersOf(running)
     process.kill(stopped, 'SIGSTOP')
     await until(() => running.output().includes('a worker does not respond and is killed'), 'its end', 40_000)

@@ -9,7 +9,7 @@ import type { Child, Household } from '#contract/household.ts'
 import { bookRealm } from '#contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { membershipsQuery } from '#app/api/held-memberships.ts'
+import { membershipsQuery } from '#app/api/memberships.ts'
 import { changeChild, eraseChild, prepareChildDownload } from '#app/api/household.ts'
 import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
@@ -25,7 +25,7 @@ import { LimitPart, limitLabel, QuietPart, quietLabel } from './time-parts.tsx'
 import { closeWhenSaved } from './close-when-saved.ts'
 import { PicturePasswordPart } from './picture-password-part.tsx'
 import { EveningPart, WeekPart } from './week-part.tsx'
-import { StoriesPart } from './works-part.tsx'
+import { SharedStoriesPart } from './works-part.tsx'
 
 type ChildPartProps = {
   child: Child
@@ -61,7 +61,7 @@ export function ChildPart({ child, household, userId, email, onChanged, onErased
           </Link>
         </div>
       </div>
-      <StoriesPart child={child} works={household.works} onChanged={onChanged} />
+      <SharedStoriesPart child={child} works={household.works} onChanged={onChanged} />
       <div className="child-groups">
         <PermissionSettings child={child} household={household} userId={userId} onChanged={onChanged} />
         <SignInSettings child={child} household={household} userId={userId} onChanged={onChanged} />

@@ -19,7 +19,7 @@ import {
 import { answerCalls, refuse, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { fill, found, openPage, seen } from '#test/component/open.tsx'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 
 const [pip, wren] = [childNamed('Pip'), childNamed('Wren', { avatar: 'snail', band: '4-6' })]
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)

@@ -20,7 +20,7 @@ import {
 import { refuse, reply, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { arriveAt, found, openPage } from '#test/component/open.tsx'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 import { people } from '#test/people.ts'
 
 const { tobias } = people
@@ -73,7 +73,7 @@ test('the primary guardian makes the other one primary, or removes them', async 
   expect(within(rows).queryByRole('heading', { name: guardianWords.second.name })).toBeNull()
   const dialog = openRow(rows, guardianWords.notPrimary)
   for (const step of [
-    ...guardianWords.handOn.steps(tobias.email, ['Pip']),
+    ...guardianWords.makePrimaryGuardian.steps(tobias.email, ['Pip']),
     ...guardianWords.takeOut.steps(tobias.email, ['Pip']),
   ])
     expect(dialog.textContent).toContain(step)

@@ -4,7 +4,7 @@ import { familyNotices as notices } from '#content/notices/family.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
 import type { Guardian } from '#contract/guardians.ts'
 import type { Household } from '#contract/household.ts'
-import { handOn, inviteGuardian, removeGuardian, withdrawInvitation } from '#app/api/guardians.ts'
+import { makePrimaryGuardian, inviteGuardian, removeGuardian, withdrawInvitation } from '#app/api/guardians.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { Points } from '#app/ui/points.tsx'
@@ -113,15 +113,15 @@ type OtherGuardianActionsProps = { other: Guardian; names: readonly string[]; em
 const OtherGuardianActions = ({ other, names, email, onSaved }: OtherGuardianActionsProps) => (
   <>
     <details>
-      <summary>{words.handOn.open}</summary>
-      <Points points={words.handOn.steps(other.email, names)} />
+      <summary>{words.makePrimaryGuardian.open}</summary>
+      <Points points={words.makePrimaryGuardian.steps(other.email, names)} />
       <AccountForm
-        submit={words.handOn.submit}
+        submit={words.makePrimaryGuardian.submit}
         submitting={words.submitting}
         username={email}
         failed={notices.guardiansNotChanged}
         onSend={async (data) => {
-          await handOn(other.id, String(data.get('password')))
+          await makePrimaryGuardian(other.id, String(data.get('password')))
           await onSaved(notices.handedOn)
         }}
       >

@@ -89,10 +89,10 @@ const WaitingCard = ({ child, heading, text, children }: WaitingCardProps) => (
   </li>
 )
 
-type StoriesPartProps = { child: Child; works: readonly ChildWork[]; onChanged: () => Promise<unknown> }
+type SharedStoriesPartProps = { child: Child; works: readonly ChildWork[]; onChanged: () => Promise<unknown> }
 
 /** A child's stories that do not wait for a guardian. */
-export function StoriesPart({ child, works, onChanged }: StoriesPartProps) {
+export function SharedStoriesPart({ child, works, onChanged }: SharedStoriesPartProps) {
   const own = works.filter((work) => work.child === child.id && work.awaiting !== 'guardian')
   if (own.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { homeWords as words } from '#content/dashboard/home.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { membershipsQuery } from '#app/api/held-memberships.ts'
+import { membershipsQuery } from '#app/api/memberships.ts'
 import { homeQuery } from '#app/api/home.ts'
 import { QueryStatus } from '#app/query-status.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { ChildrenPart, ReadingPart, RoomsPart, StoriesPart, TonightPart } from './home-parts.tsx'
+import { ChildrenPart, ReadingPart, RoomsPart, NewStoriesPart, TonightPart } from './home-parts.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import './home.css'
 
@@ -30,7 +30,7 @@ export function HomeDesk({ userId, isTeen }: { userId: string; isTeen: boolean }
         {children.length > 0 && <TonightPart list={children} />}
         {reading.length > 0 && <ReadingPart books={reading} />}
         {isMember && <RoomsPart memberships={memberships} months={rooms} />}
-        {stories.length > 0 && <StoriesPart list={stories} returned={home.returned} />}
+        {stories.length > 0 && <NewStoriesPart list={stories} returned={home.returned} />}
       </div>
       {isNew ? (
         <FirstSteps

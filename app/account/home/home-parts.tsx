@@ -66,7 +66,7 @@ export const ReadingPart = ({ books }: { books: Home['reading'] }) => (
 )
 
 /** An author's latest stories, with their readers. */
-export const StoriesPart = ({ list, returned }: { list: Home['stories']; returned: Home['returned'] }) => (
+export const NewStoriesPart = ({ list, returned }: { list: Home['stories']; returned: Home['returned'] }) => (
   <Section heading={stories.heading}>
     <ul className="paper ruled home-rows">
       {list.map(({ id, title, status, cover_url, opened, finished }) => (

@@ -10,7 +10,7 @@ import { removeRecording, saveRecording } from '#app/api/voices.ts'
 import { PagePicture } from '#app/storybooks/storybook-pages.tsx'
 import { Confirmation } from '#app/ui/confirmation.tsx'
 import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
-import { useListening } from './use-listening.ts'
+import { usePlayback } from './use-playback.ts'
 import { maxLevels, useMicrophone } from './use-microphone.ts'
 
 type BookRecorderProps = { book: Storybook; voice: Voice; onChanged: () => Promise<unknown> }
@@ -107,7 +107,7 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
   const recording = voice.recordings.find((one) => one.book === book.id && one.page === number)
   const [saving, setSaving] = useState<Saving | null>(null)
   const microphone = useMicrophone((sound) => void save(sound))
-  const listening = useListening(voice.id)
+  const listening = usePlayback(voice.id)
   const isOn = microphone.state === 'on'
   const button = useRef<HTMLButtonElement>(null)
 
@@ -187,7 +187,7 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
 
 type MadeProps = {
   recording: Recording
-  listening: ReturnType<typeof useListening>
+  listening: ReturnType<typeof usePlayback>
   /** @returns whether it is deleted */
   onRemove: () => Promise<boolean>
   onRemoved: () => void

@@ -6,7 +6,7 @@ import { errors } from '#contract/errors.ts'
 import { answerHousehold, childNamed, guardianOf } from '#test/component/household.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { member, teen } from '#test/component/person.ts'
+import { member, teen } from '#test/component/users.ts'
 import { people } from '#test/people.ts'
 
 const words = yourAccountWords.deletion

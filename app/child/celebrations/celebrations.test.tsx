@@ -7,7 +7,7 @@ import type { ChildSelf } from '#contract/household.ts'
 import { childItemPath, childItemsPath } from '#contract/paths.ts'
 import { sentTo } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 import { fakeTones } from '#test/component/sound.ts'
 
 const { celebration } = childStories

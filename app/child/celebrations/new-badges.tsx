@@ -2,7 +2,7 @@ import { childBadgeWords as words, type ChildBadge } from '#content/dashboard/ch
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '#app/store.ts'
-import { openBook } from '#app/storybooks/open-book.ts'
+import { currentFlipBook } from '#app/storybooks/current-flip-book.ts'
 import { Question } from '#app/ui/question.tsx'
 import { ChildBadgeMark } from '../badges/child-badge-mark.tsx'
 
@@ -14,7 +14,7 @@ type NewBadgesProps = { badges: readonly ChildBadge[]; onClose: () => void }
  */
 export function NewBadges({ badges, onClose }: NewBadgesProps) {
   const [isOpen, setOpen] = useState(false)
-  const isReading = useStore(openBook) !== null
+  const isReading = useStore(currentFlipBook) !== null
   const latest = badges.at(-1)!
   return (
     <>

@@ -8,7 +8,7 @@ import { pressAll } from '#test/component/controls.ts'
 import { storybook } from '#test/component/journal.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 
 const story = storybook(7, 'The Slow Comet')
 const sibling = { id: '0190a1b2-0000-7000-8000-000000000009', nickname: 'Wren', avatar: 'fox', locked: false }

@@ -6,7 +6,7 @@ import { paintingPath, paintingsPath } from '#contract/paths.ts'
 import { unsentItems } from '#app/api/unsent-items.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 
 const put = `PUT ${paintingPath('owl')}`
 const remove = `DELETE ${paintingPath('owl')}`

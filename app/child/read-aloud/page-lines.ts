@@ -1,4 +1,4 @@
-import { openBook } from '#app/storybooks/open-book.ts'
+import { currentFlipBook } from '#app/storybooks/current-flip-book.ts'
 import { readPageText, type PageText } from '#app/storybooks/reader/page-text.ts'
 import { sentencesOf } from '#app/storybooks/reader/sentences.ts'
 import { hasVoices, type Line } from '#app/storybooks/reader/speech.ts'
@@ -20,7 +20,7 @@ function textOf(root: Element): PageText {
 
 /** The texts to read: the open pages of a book, with its title before the first page, or else the whole page. */
 export function pageTexts(): PageText[] {
-  const book = openBook.current()
+  const book = currentFlipBook.current()
   const roots = book === null ? document.querySelectorAll('main') : book.pages
   const title = book?.index === 0 ? [...document.querySelectorAll('main h1')] : []
   return [...title, ...roots].map(textOf)
@@ -32,7 +32,7 @@ export function pageTexts(): PageText[] {
  */
 export async function linesBy(reader: Voice | null, texts: readonly PageText[]): Promise<Line[]> {
   const language = document.documentElement.lang
-  const book = openBook.current()
+  const book = currentFlipBook.current()
   const spoken = hasVoices() ? linesOf(texts, language) : []
   if (reader === null || book === null) return spoken
   const titles = texts.length - book.pages.length

@@ -7,7 +7,7 @@ import { pressAll } from '#test/component/controls.ts'
 import { replaceCaches } from '#test/component/caches.ts'
 import { answerCalls, sentTo, unreachable } from '#test/component/network.ts'
 import { found, openPage, pass } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 import { fakeSound } from '#test/component/sound.ts'
 import { fakeSpeech } from '#test/component/speech.ts'
 
@@ -250,11 +250,11 @@ test('recordings are offered to a reader, too, and on a device without a voice',
 })
 
 test('every control of a book that reads itself has an effect', async () => {
-  const openBook = async () => {
+  const openStorybook = async () => {
     localStorage.clear()
     const user = await open('/storybooks/the-star-sailor')
     await found(() => speaker())
     return user
   }
-  expect(await pressAll(openBook)).toBeGreaterThan(6)
+  expect(await pressAll(openStorybook)).toBeGreaterThan(6)
 })

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { voicesForChild } from '#app/api/voices.ts'
 import { useStore } from '#app/store.ts'
-import { openBook } from '#app/storybooks/open-book.ts'
+import { currentFlipBook } from '#app/storybooks/current-flip-book.ts'
 import { useVoice } from '#app/play/say.ts'
 import { sound } from '#app/play/sound.ts'
 import { useReadAloudSettings } from './settings.ts'
@@ -25,7 +25,7 @@ export function ReadAloud({ childId }: { childId: string }) {
   const hasVoice = useVoice()
   const { pathname } = useLocation()
   const book = /^\/storybooks\/([^/]+)$/.exec(pathname)?.[1]
-  const isTurning = useStore(openBook) !== null
+  const isTurning = useStore(currentFlipBook) !== null
   const voices = useQuery({ ...voicesForChild(childId), enabled: book !== undefined }).data?.voices ?? []
   const readers = isTurning ? voices.filter(({ recordings }) => recordings.some((one) => one.book === book)) : []
   const isOffered = (hasVoice && settings.isOn) || readers.length > 0
@@ -45,7 +45,7 @@ function Speaker({ settings, readers, hasVoice }: SpeakerProps) {
   const isDevice = readers.length === 0 || (hasVoice && settings.reader === deviceVoice)
   const reader = isDevice ? null : (readers.find(({ id }) => id === settings.reader) ?? readers[0]!)
   const { isReading, start, stop } = useReadAloud({ rate: isSlow ? slowRate : 1, turnsPages })
-  const isBook = useStore(openBook) !== null
+  const isBook = useStore(currentFlipBook) !== null
 
   function read() {
     // Who asks for a voice wants to hear what answers a tap, too.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { openBook } from '#app/storybooks/open-book.ts'
+import { currentFlipBook } from '#app/storybooks/current-flip-book.ts'
 import { rangeOf, type PageText } from '#app/storybooks/reader/page-text.ts'
 import { createSpeech, type Line, type Speech } from '#app/storybooks/reader/speech.ts'
 import type { Voice } from '#contract/voices.ts'
@@ -18,9 +18,9 @@ function light(name: 'aloud' | 'aloud-word', range: Range | null) {
 /** Resolves once another page is open, or the book is left. */
 const turned = (turn: () => void) =>
   new Promise<void>((resolve) => {
-    const from = openBook.current()?.index
-    const stop = openBook.subscribe(() => {
-      if (openBook.current()?.index === from) return
+    const from = currentFlipBook.current()?.index
+    const stop = currentFlipBook.subscribe(() => {
+      if (currentFlipBook.current()?.index === from) return
       stop()
       resolve()
     })
@@ -29,9 +29,9 @@ const turned = (turn: () => void) =>
 
 /** Calls back when another page is open. */
 function onOtherPage(call: () => void) {
-  let index = openBook.current()?.index
-  return openBook.subscribe(() => {
-    const now = openBook.current()?.index
+  let index = currentFlipBook.current()?.index
+  return currentFlipBook.subscribe(() => {
+    const now = currentFlipBook.current()?.index
     if (now !== index) call()
     index = now
   })
@@ -78,10 +78,10 @@ export function useReadAloud({ rate, turnsPages }: { rate: number; turnsPages: b
         const range = rangeIn(value)
         light('aloud', range)
         light('aloud-word', null)
-        if (openBook.current() === null) show(range)
+        if (currentFlipBook.current() === null) show(range)
         return value
       }
-      const turn = openBook.current()?.turn
+      const turn = currentFlipBook.current()?.turn
       if (!turn || !mayTurn()) return null
       if (isSilent) await new Promise((resolve) => setTimeout(resolve, lookMs))
       if (mine !== reading) return null
@@ -89,7 +89,7 @@ export function useReadAloud({ rate, turnsPages }: { rate: number; turnsPages: b
       await turned(turn)
       isTurning = false
       opening = open()
-      return openBook.current() === null ? null : next()
+      return currentFlipBook.current() === null ? null : next()
     }
     let sentence: Line | null = null
     const own = createSpeech({

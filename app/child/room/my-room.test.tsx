@@ -6,7 +6,7 @@ import type { PaintingItem } from '#contract/paintings.ts'
 import { childItemPath, childItemsPath, childRoomPath, paintingsPath } from '#contract/paths.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen, shows } from '#test/component/open.tsx'
-import { child, member } from '#test/component/person.ts'
+import { child, member } from '#test/component/users.ts'
 
 const pip = child().session.user.id
 const wren = '0193a1b2-0000-7000-8000-00000000000b'

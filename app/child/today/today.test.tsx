@@ -4,7 +4,7 @@ import { todayWords as words } from '#content/today/words.ts'
 import { childItemPath, childItemsPath } from '#contract/paths.ts'
 import { found, openPage, seen, shows } from '#test/component/open.tsx'
 import { sentTo } from '#test/component/network.ts'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 import { dayBefore, fetchDay } from './calendar.ts'
 import { hidingOn } from './hiding.ts'
 

@@ -16,7 +16,7 @@ const week = 7
 
 export const meta = () => pageMeta(critterClubPages.today)
 
-const fetchKeep = () => import('./keep.ts')
+const fetchKeep = () => import('./chosen-faces.ts')
 const fetchMeeting = () => import('#app/realms/critter-club/meet-critter.ts')
 
 /** The face chosen on a day: a child's is kept, anybody else's is forgotten with the page. */
@@ -26,7 +26,7 @@ function useAnswer(day: string | undefined) {
   useEffect(() => {
     if (!childId || !day) return
     void fetchKeep()
-      .then(({ answerOn }) => answerOn(childId, day))
+      .then(({ chosenFaceOn }) => chosenFaceOn(childId, day))
       .then((kept) => setAnswers((known) => ({ [day]: kept, ...known })))
       // Without a connection nothing is known of it, and it can be chosen as if for the first time.
       .catch(() => {})
@@ -36,7 +36,7 @@ function useAnswer(day: string | undefined) {
     choose(choice: number) {
       if (day === undefined) return
       setAnswers({ ...answers, [day]: choice })
-      if (childId) void fetchKeep().then(({ keepAnswer }) => keepAnswer(day, choice))
+      if (childId) void fetchKeep().then(({ saveChosenFace }) => saveChosenFace(day, choice))
     },
   }
 }

@@ -5,7 +5,7 @@ import { answerHousehold } from '#test/component/household.ts'
 import { billedMembership } from '#test/component/memberships.ts'
 import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
 import { found, noticeText, openPage, seen, shows } from '#test/component/open.tsx'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 
 const change = 'POST /api/billing/change'
 const dollars = (amount: number) => ({ amount, currency: 'usd' })

@@ -10,8 +10,8 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { DialogButton } from '#app/ui/setting.tsx'
 import { ClubRow } from '../club-row.tsx'
-import { Decision, titleOf, type Question } from './decision.tsx'
-import { planWords } from './preview-words.ts'
+import { ChangeConfirmation, titleOf, type ChangeKind } from './change-confirmation.tsx'
+import { planTexts } from './preview-texts.ts'
 
 const changed = {
   cancel: billingNotices.membershipCancelled,
@@ -45,7 +45,7 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
   return (
     <ClubRow club={membership} action={plan !== 'starts' && <Manage membership={membership} onChanged={onChanged} />}>
       <p>
-        {words.price(moneyLabel(membership.price))} {planWords(membership).join(' ')}
+        {words.price(moneyLabel(membership.price))} {planTexts(membership).join(' ')}
       </p>
       {owed?.url && (
         <a href={owed.url} className="section-link">
@@ -89,7 +89,7 @@ function Keep({ membership: { id, name }, onChanged }: MembershipBillProps) {
 /** The button that opens what can be done with a membership. */
 function Manage({ membership, onChanged }: MembershipBillProps) {
   const { id, name } = membership
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<ChangeKind | null>(null)
   const [busy, run] = useAction()
   const ways = waysOf(membership)
   const shown = question && ways.includes(question) ? question : null
@@ -121,7 +121,7 @@ function Manage({ membership, onChanged }: MembershipBillProps) {
         const change = changeThen(close)
         if (shown)
           return (
-            <Decision
+            <ChangeConfirmation
               key={shown}
               question={shown}
               membership={membership}
@@ -133,7 +133,7 @@ function Manage({ membership, onChanged }: MembershipBillProps) {
         return (
           <>
             <p>
-              {planWords(membership).join(' ')} {words.since(dayLabel(membership.since))}
+              {planTexts(membership).join(' ')} {words.since(dayLabel(membership.since))}
             </p>
             <ul className="ruled billing-ways">
               {ways.map((way) => (

@@ -12,7 +12,7 @@ import { NewTabLink } from '#app/new-tab-link.tsx'
 import { AgeCorrection, WorkDecisions, type Decide } from './work-decisions.tsx'
 import { AuthorSuspension } from './author-suspension.tsx'
 import { deskStatus, useDeskQuery } from './desk-queries.ts'
-import { OpenBook } from './open-book.tsx'
+import { ReviewReader } from './review-reader.tsx'
 import { PendingDecision } from './pending-decision.tsx'
 import { WorkLink } from './review-rows.tsx'
 import type { Reviewing } from './use-reviewing.ts'
@@ -113,7 +113,7 @@ function Work({
         )}
         <OpenLinks item={item} />
       </div>
-      <OpenBook
+      <ReviewReader
         key={seen}
         id={item.id}
         searched={searched}

@@ -7,7 +7,7 @@ import type { EventHealth, FailedEvent, OwnerMember, ReplayRequest, RoleRequest 
 import { answerCalls, calls, refuse, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { member, owner } from '#test/component/person.ts'
+import { member, owner } from '#test/component/users.ts'
 import { people } from '#test/people.ts'
 
 const at = '2026-11-20T09:00:00.000Z'

@@ -8,7 +8,7 @@ import { buttonsIn, findRow, findWork, openReview, openReviewOf, pathOf, reviewI
 import { answerCalls, calls, refuse, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, pass, seen, shows } from '#test/component/open.tsx'
-import { owner } from '#test/component/person.ts'
+import { owner } from '#test/component/users.ts'
 
 const now = '2026-11-25T12:00:00.000Z'
 const inAMinute = '2026-11-25T12:01:00.000Z'

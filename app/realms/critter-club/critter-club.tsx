@@ -13,12 +13,12 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene, Section } from '#app/ui/page.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { CritterDaisy, Daisy } from './critter-daisy.tsx'
-import { Brush, OpenBook, PeepingLeaf, ScrapbookPage, SnailDerby } from './meadow-marks.tsx'
+import { Brush, PictureBook, PeepingLeaf, ScrapbookPage, SnailDerby } from './meadow-marks.tsx'
 import './critter-club.css'
 
 const { ofTheMonth, game, membership } = club
 
-const marks = { leaf: PeepingLeaf, brush: Brush, book: OpenBook, scrapbook: ScrapbookPage }
+const marks = { leaf: PeepingLeaf, brush: Brush, book: PictureBook, scrapbook: ScrapbookPage }
 
 export const meta = () => pageMeta(critterClubPages.critterClub)
 

@@ -26,7 +26,7 @@ export const SnailDerby = () => (
 )
 
 /** An open storybook, drawn on a square of 120 for a daisy. */
-export const OpenBook = () => (
+export const PictureBook = () => (
   <svg className="daisy-mark" viewBox="0 0 120 120" aria-hidden="true">
     <path fill="#b4523a" d="M6 46h108v56H64l-4 5-4-5H6z" />
     <path fill="#fff8e4" d="M12 40q30-10 48 6 18-16 48-6v54q-30-8-48 6-18-14-48-6z" />

@@ -17,12 +17,12 @@ import './portal-hub.css'
 export const meta = () => pageMeta(gatePages.portalHub)
 
 /**
- * Loaded only after a checkout. It is optional (held-memberships.ts), so a failure is ignored.
+ * Loaded only after a checkout. It is optional (api/memberships.ts), so a failure is ignored.
  * @returns what is charged next, and when; null without payments to come, and for visitors
  */
 async function welcome(): Promise<string | null> {
-  const { welcomeMember } = await import('#app/api/held-memberships.ts')
-  if (!(await welcomeMember())) return null
+  const { refreshAfterCheckout } = await import('#app/api/memberships.ts')
+  if (!(await refreshAfterCheckout())) return null
   const [{ fetchBilling }, { nextLine }] = await Promise.all([
     import('#app/api/billing.ts'),
     import('#app/memberships/billing/next-line.ts'),

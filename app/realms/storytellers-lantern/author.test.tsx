@@ -5,7 +5,7 @@ import { authorPath } from '#contract/paths.ts'
 import { storybook } from '#test/component/journal.ts'
 import { answerCalls, calls, refuse } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { child, member } from '#test/component/person.ts'
+import { child, member } from '#test/component/users.ts'
 
 const id = '0190a1b2-0000-7000-8000-00000000000a'
 const page = `/storytellers-lantern/authors/${id}`

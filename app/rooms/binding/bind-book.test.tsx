@@ -6,7 +6,7 @@ import { startStory } from '#content/storytellers-lantern/dream-journal.ts'
 import { paintingsPath } from '#contract/paths.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 
 const writing = {
   id: '0190a1b2-0000-7000-8000-0000000000ee',

@@ -50,7 +50,7 @@ export function useBook(options: UseBook) {
 
     async function open(path: string) {
       const remembered = storybook === null ? null : loadPlace(storybook)
-      const book = await openBook(stage.current!, {
+      const book = await openView(stage.current!, {
         file: path,
         isPublic,
         // Not what a moderator looks into.
@@ -103,7 +103,7 @@ export function useBook(options: UseBook) {
 }
 
 /** Loads only the code of the book's format. @throws BookError */
-async function openBook(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
+async function openView(stage: HTMLElement, options: OpenOptions): Promise<BookView> {
   if (options.file.endsWith('.epub')) return (await import('./epub/epub-view.ts')).openEpubView(stage, options)
   return (await import('./pdf/pdf-view.ts')).openPdfView(stage, options)
 }

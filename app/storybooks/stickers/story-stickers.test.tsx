@@ -6,7 +6,7 @@ import type { NewSticker, StoryStickers } from '#contract/stickers.ts'
 import { storybook } from '#test/component/journal.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, noticeText, openPage, seen } from '#test/component/open.tsx'
-import { child, member, type Person } from '#test/component/person.ts'
+import { child, member, type TestUser } from '#test/component/users.ts'
 
 const moth = {
   ...storybook(1, 'The Moth', { file_url: '/files/moth.epub' }),
@@ -16,7 +16,7 @@ const moth = {
 const path = storyStickersPath(moth.id)
 
 /** The story's page, whose answers remember what was left. */
-function openStory(as: Person | undefined, before: StoryStickers, answers = {}) {
+function openStory(as: TestUser | undefined, before: StoryStickers, answers = {}) {
   let now = before
   return openPage(`/storytellers-lantern/dreams/${moth.id}`, {
     ...(as && { as }),

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
-import { clientOf, numbers, people, startGround } from '../test-ground.ts'
+import { clientOf, numbers, people, startTestSandbox } from '../test-sandbox.ts'
 
-const ground = await startGround()
+const ground = await startTestSandbox()
 const stripe = ground.stripe
 afterAll(() => ground.close())
 

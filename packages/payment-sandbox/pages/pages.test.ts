@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import { changeBalance } from '../balance.ts'
-import { cardForm, numbers, people, startGround } from '../test-ground.ts'
+import { cardForm, numbers, people, startTestSandbox } from '../test-sandbox.ts'
 
-const ground = await startGround({ accountName: 'Constellation Club' })
+const ground = await startTestSandbox({ accountName: 'Constellation Club' })
 const stripe = ground.stripe
 const price = await ground.price()
 afterAll(() => ground.close())

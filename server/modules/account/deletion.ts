@@ -10,20 +10,20 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
-import { provePassword, removeAccount } from '../auth/own-account.ts'
+import { verifyPassword, removeAccount } from '../auth/own-account.ts'
 import { lockAccount } from '../auth/service.ts'
 import { forget } from '../auth/sessions/identification.ts'
 import { removeChild, requireChild } from '../household/children.ts'
 import { lockFamily, removeGuardian } from '../household/guardians/guardians.ts'
 import { removeInvitationsTo } from '../household/guardians/invitations.ts'
-import { isTooNew, notifyOfErasure } from '../household/guardians/newcomers.ts'
+import { isTooNew, notifyOfErasure } from '../household/guardians/new-guardians.ts'
 import { removeItems } from '../household/items/items.ts'
 import { removePaintings } from '../household/items/paintings.ts'
 import { removeRecordings } from '../household/recordings.ts'
 import { anonymizeInActions } from '../owner/actions.ts'
-import { removeWorks } from '../review/person.ts'
+import { removeWorks } from '../review/author-works.ts'
 import { removeWritings } from '../rooms/service.ts'
-import { removePlaces } from '../storybooks/person.ts'
+import { removePlaces } from '../storybooks/personal-data.ts'
 import { removeStickers } from '../storybooks/stickers.ts'
 import { removeFile } from '../storybooks/unused-files.ts'
 import { writeCertificate } from './certificate-email.ts'
@@ -64,7 +64,7 @@ export async function deleteAccount(
   { password, children }: AccountDeletionRequest,
 ): Promise<DeletionCertificate> {
   const { db } = ctx
-  const proven = await provePassword(ctx, person, password).catch((error: unknown) => {
+  const proven = await verifyPassword(ctx, person, password).catch((error: unknown) => {
     // Of two concurrent requests the second finds no account to check the password of.
     if (error instanceof AppError && error.code === 'not_signed_in') return null
     throw error
@@ -98,7 +98,7 @@ export async function eraseChild(
   password: string,
 ): Promise<DeletionCertificate> {
   const { db } = ctx
-  const { passwordHash } = await provePassword(ctx, guardian, password)
+  const { passwordHash } = await verifyPassword(ctx, guardian, password)
   await requireChild(db, guardian.id, childId)
   // defence: newcomer-erases
   if (await isTooNew(ctx, guardian.id, 'triedToErase')) throw new AppError('guardian_too_new')

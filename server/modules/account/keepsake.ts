@@ -13,7 +13,7 @@ import { exportWritings } from '../rooms/service.ts'
 import { earnBadges } from '../household/badges.ts'
 import { itemsOf } from '../household/items/items.ts'
 import { paintingsOf, pictureOf } from '../household/items/paintings.ts'
-import { exportAuthor, readingOf } from '../storybooks/person.ts'
+import { exportAuthor, readingOf } from '../storybooks/personal-data.ts'
 import { drawSky } from './draw-sky.ts'
 
 /**

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { findUserById, newChild } from './accounts/users.ts'
 import { AuthError, inAppErrors } from './errors.ts'
-import { findByPassword, findByPin, type Proven } from './credentials.ts'
+import { findByPassword, findByPin, type VerifiedUser } from './credentials.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { openSession, presentSession, type SignedIn } from './sign-in.ts'
 import { users } from './tables.ts'
@@ -93,7 +93,7 @@ async function proveGuardian(
   sessionId: string,
   guardianIds: readonly string[],
   credential: Credential,
-): Promise<{ user: Proven; method: 'password' | 'pin'; passwordHash: string; pinHash?: string | null }> {
+): Promise<{ user: VerifiedUser; method: 'password' | 'pin'; passwordHash: string; pinHash?: string | null }> {
   if ('pin' in credential) {
     const user = await findByPin(ctx, sessionId, guardianIds, credential.pin)
     return { user, method: 'pin', passwordHash: user.passwordHash, pinHash: user.pinHash }

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashPassword, matchesPassword } from './accounts/passwords.ts'
 import { findUserById, type User } from './accounts/users.ts'
-import { countProof, credentialWasRight } from './limits.ts'
+import { countCredentialAttempt, resetCredentialAttempts } from './limits.ts'
 import { users } from './tables.ts'
 
 /** Wrong PINs before the password is needed. */
 const maxWrongPins = 5
 
-export type Proven = User & { passwordHash: string }
+export type VerifiedUser = User & { passwordHash: string }
 
 /** Keyed with AUTH_SECRET, because 10,000 PINs are quickly tried against a plain hash. */
 const keyed = ({ secrets }: Context, personId: string, pin: string): string => secrets.digest('pin', personId, pin)
@@ -25,9 +25,9 @@ export async function findByPassword(
   sessionId: string,
   personIds: readonly string[],
   password: string,
-): Promise<Proven | null> {
+): Promise<VerifiedUser | null> {
   // defence: credentials-counted
-  await countProof(ctx, sessionId, personIds)
+  await countCredentialAttempt(ctx, sessionId, personIds)
   for (const id of personIds) {
     const user = await findUserById(ctx.db, id)
     if (
@@ -36,7 +36,7 @@ export async function findByPassword(
       user.passwordHash === null
     )
       continue
-    await credentialWasRight(ctx, sessionId, personIds)
+    await resetCredentialAttempts(ctx, sessionId, personIds)
     await ctx.db
       .update(users)
       .set({ wrongPins: 0 })
@@ -56,9 +56,9 @@ export async function findByPin(
   sessionId: string,
   personIds: readonly string[],
   pin: string,
-): Promise<Proven> {
+): Promise<VerifiedUser> {
   const { db } = ctx
-  await countProof(ctx, sessionId, personIds)
+  await countCredentialAttempt(ctx, sessionId, personIds)
   const tried: User[] = []
   for (const id of personIds) {
     // Counted before the check, so that the limit includes concurrent attempts.
@@ -73,7 +73,7 @@ export async function findByPin(
     tried.push(user)
     if (!(await matchesPassword(ctx, user.pinHash, keyed(ctx, id, pin), sessionId)) || user.passwordHash === null)
       continue
-    await credentialWasRight(ctx, sessionId, personIds)
+    await resetCredentialAttempts(ctx, sessionId, personIds)
     for (const { id: triedId } of tried)
       await db
         .update(users)

@@ -19,7 +19,7 @@ import {
 } from './emails/tokens.ts'
 import { writeSecurityMail } from './emails/write.ts'
 import { AuthError, inAppErrors } from './errors.ts'
-import { countCall, countPassword, countWrongPassword, passwordWasRight } from './limits.ts'
+import { countCall, countPassword, countWrongPassword, resetPasswordAttempts } from './limits.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { openSession, presentSession } from './sign-in.ts'
 import { mailKinds, users, type SignInMethod } from './tables.ts'
@@ -93,7 +93,7 @@ export async function redeemCodeByPassword(
   const { email, passwordHash: hash, contested } = before.user
   await countPassword(ctx, email, callerAddress)
   const isRight = !contested && (await matchesPassword(ctx, hash, password, callerAddress))
-  if (isRight) await passwordWasRight(ctx, email, callerAddress)
+  if (isRight) await resetPasswordAttempts(ctx, email, callerAddress)
   const mayBeNew = before.kind === 'signup' || before.kind === 'recovery'
   // defence: address-by-password
   if (!isRight && !mayBeNew) {

@@ -155,21 +155,29 @@ export const countWrongPassword = async (ctx: Context, email: string): Promise<v
   countersOf(ctx).passwords.all.countFailure(keyOf(ctx, email))
 
 /** Resets the caller's count after a correct password. Other callers' wrong attempts stay counted. */
-export const passwordWasRight = async (ctx: Context, email: string, callerAddress: string): Promise<void> =>
+export const resetPasswordAttempts = async (ctx: Context, email: string, callerAddress: string): Promise<void> =>
   countersOf(ctx).passwords.own.clear(callerAddress, (network) => keyOf(ctx, email, network))
 
 /**
  * Counts an attempt within a session at the password or PIN of these people.
  * @throws AuthError over_request_rate_limit
  */
-export async function countProof(ctx: Context, sessionId: string, personIds: readonly string[]): Promise<void> {
+export async function countCredentialAttempt(
+  ctx: Context,
+  sessionId: string,
+  personIds: readonly string[],
+): Promise<void> {
   const { own, all } = countersOf(ctx).credentials
   refuseCall(await own.take(sessionId))
   for (const id of personIds) refuseCall(await all.take(id))
 }
 
 /** Resets the session's count after a correct one. */
-export async function credentialWasRight(ctx: Context, sessionId: string, personIds: readonly string[]): Promise<void> {
+export async function resetCredentialAttempts(
+  ctx: Context,
+  sessionId: string,
+  personIds: readonly string[],
+): Promise<void> {
   const { own, all } = countersOf(ctx).credentials
   await Promise.all([own.clear(sessionId), ...personIds.map((id) => all.uncount(id))])
 }

@@ -11,7 +11,7 @@ import { openMailKinds, voidMailTokens } from './emails/tokens.ts'
 import { endSessions, listSessions, noteReauthentication } from './sessions/sessions.ts'
 import { users } from './tables.ts'
 
-export interface ProvenPassword {
+export interface VerifiedPassword {
   personId: string
   passwordHash: string
 }
@@ -21,11 +21,11 @@ export interface ProvenPassword {
  * @returns what removeAccount requires
  * @throws AppError wrong_password, too_many_requests, unavailable, not_signed_in when the account is deleted
  */
-export async function provePassword(
+export async function verifyPassword(
   ctx: Context,
   { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   password: string,
-): Promise<ProvenPassword> {
+): Promise<VerifiedPassword> {
   const user = await inAppErrors(findByPassword(ctx, sessionId, [personId], password))
   if (user !== null) return { personId, passwordHash: user.passwordHash }
   throw new AppError((await findUserById(ctx.db, personId)) === null ? 'not_signed_in' : 'wrong_password')
@@ -41,7 +41,7 @@ export async function reauthenticate(
   credential: Credential,
 ): Promise<void> {
   if ('pin' in credential) await inAppErrors(findByPin(ctx, person.sessionId, [person.id], credential.pin))
-  else await provePassword(ctx, person, credential.password)
+  else await verifyPassword(ctx, person, credential.password)
   if (!(await noteReauthentication(ctx, person.sessionId))) throw new AppError('not_signed_in')
 }
 
@@ -90,7 +90,10 @@ export async function exportAccount(db: Database, personId: string) {
  * @returns its addresses, which a child has none of, and how many sessions ended; null when it is already removed, or the
  *   password has changed since it was checked
  */
-export async function removeAccount(tx: Database, { personId, ...credential }: ProvenPassword | { personId: string }) {
+export async function removeAccount(
+  tx: Database,
+  { personId, ...credential }: VerifiedPassword | { personId: string },
+) {
   const isProven = 'passwordHash' in credential ? eq(users.passwordHash, credential.passwordHash) : undefined
   // Lock first: a concurrent sign-in waits, and then finds no account.
   const [user] = await tx

@@ -6,7 +6,7 @@ import { checkStrength, hashPassword, matchesPassword } from './accounts/passwor
 import {
   checkMetadata,
   findUserByEmail,
-  newcomer,
+  newAdult,
   readTeenUntil,
   presentAppMetadata,
   presentUser,
@@ -17,7 +17,7 @@ import {
 } from './accounts/users.ts'
 import { requestEmail, type LinkTarget } from './emails/send.ts'
 import { AuthError } from './errors.ts'
-import { countEmail, countPassword, countWrongPassword, passwordWasRight } from './limits.ts'
+import { countEmail, countPassword, countWrongPassword, resetPasswordAttempts } from './limits.ts'
 import { isBanned } from './service.ts'
 import { signAccessToken } from './sessions/access-tokens.ts'
 import { createSession, endSessions, type Session, type SignIn } from './sessions/sessions.ts'
@@ -64,7 +64,7 @@ async function signUpAtOnce(
   { email, password, data, teenUntil, callerAddress, device }: CheckedSignUp,
 ): Promise<AuthSession> {
   const { db, now } = ctx
-  const candidate = newcomer(email, await hashPassword(ctx, password, callerAddress), { data, teenUntil }, now())
+  const candidate = newAdult(email, await hashPassword(ctx, password, callerAddress), { data, teenUntil }, now())
   const confirmed = { ...candidate, emailConfirmedAt: candidate.createdAt, confirmationSentAt: null }
   const opened = await db.transaction(async (tx) => {
     const added = await tx.insert(users).values(confirmed).onConflictDoNothing().returning({ id: users.id })
@@ -87,7 +87,7 @@ async function signUpByEmail(
   const known = await findUserByEmail(db, email)
   const waiting = known?.emailConfirmedAt === null ? known.passwordHash : null
   const agreed = (await matchesPassword(ctx, waiting, password, callerAddress)) ? waiting : null
-  const candidate = newcomer(email, await hashPassword(ctx, password, callerAddress), { data, teenUntil }, now())
+  const candidate = newAdult(email, await hashPassword(ctx, password, callerAddress), { data, teenUntil }, now())
   await db.transaction(async (tx) => {
     await tx.insert(users).values(candidate).onConflictDoNothing()
     // An earlier unconfirmed sign-up, also a concurrent one that was not visible above.
@@ -121,12 +121,12 @@ export async function signIn(
     throw new AuthError('invalid_credentials', 'Invalid login credentials')
   }
   if (user.emailConfirmedAt === null) {
-    await passwordWasRight(ctx, email, callerAddress)
+    await resetPasswordAttempts(ctx, email, callerAddress)
     throw new AuthError('email_not_confirmed', 'Email not confirmed')
   }
   const [opened] = await Promise.all([
     openSession(ctx, db, user, { method: 'password', device, passwordHash: user.passwordHash }),
-    passwordWasRight(ctx, email, callerAddress),
+    resetPasswordAttempts(ctx, email, callerAddress),
   ])
   return presentSession(ctx, opened)
 }

@@ -30,7 +30,7 @@ const ready = async ({ app }: TestApp) => {
   return [answer.statusCode, answer.json().status]
 }
 
-async function figuresOf({ app }: TestApp): Promise<string[]> {
+async function metricsOf({ app }: TestApp): Promise<string[]> {
   const answer = await app.inject({ url: '/metrics', headers: { host: 'localhost:3000' } })
   expect(answer.statusCode).toBe(200)
   return answer.body.split('\n')
@@ -105,7 +105,7 @@ describe('the figures', () => {
   test('count and time the answers of each route', async () => {
     const site = await open()
     for (let n = 0; n < 3; n++) await site.app.inject('/api/tiers')
-    const lines = await figuresOf(site)
+    const lines = await metricsOf(site)
     expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/api/tiers",status="200"} 3')
     expect(lines).toContain(
       'http_request_duration_seconds_bucket{le="10",method="GET",route="/api/tiers",status="200"} 3',
@@ -117,8 +117,8 @@ describe('the figures', () => {
     await signUp(site, people.mara)
     await recover(site, people.mara)
     await site.mailTo(people.mara.email)
-    await expect.poll(() => figuresOf(site)).toContain('job_runs_total{name="mail.send",outcome="done"} 1')
-    const lines = await figuresOf(site)
+    await expect.poll(() => metricsOf(site)).toContain('job_runs_total{name="mail.send",outcome="done"} 1')
+    const lines = await metricsOf(site)
     expect(lines).toContain('emails_sent_total{kind="recovery"} 1')
     expect(lines).toContain('emails_sent_total{kind="receipt"} 0')
     expect(lines).toContain('jobs{name="mail.send",state="waiting"} 0')
@@ -129,7 +129,7 @@ describe('the figures', () => {
     const idle = await open({ env: { AUTH_AUTOCONFIRM: 'true' }, work: false })
     await signUp(idle, people.mara)
     await recover(idle, people.mara)
-    const waiting = await figuresOf(idle)
+    const waiting = await metricsOf(idle)
     expect(waiting).toContain('jobs{name="auth.email",state="waiting"} 1')
     const oldest = waiting.find((line) => line.startsWith('job_oldest_waiting_seconds{name="auth.email"}'))
     expect(Number(oldest?.split(' ').at(-1))).toBeGreaterThan(0)
@@ -154,8 +154,8 @@ describe('the figures', () => {
       payload: body,
     })
     expect(answer.statusCode).toBe(200)
-    await expect.poll(() => figuresOf(site)).toContain('webhook_lag_seconds_bucket{le="60"} 1')
-    expect(await figuresOf(site)).toContain('webhook_lag_seconds_bucket{le="10"} 0')
+    await expect.poll(() => metricsOf(site)).toContain('webhook_lag_seconds_bucket{le="60"} 1')
+    expect(await metricsOf(site)).toContain('webhook_lag_seconds_bucket{le="10"} 0')
   })
 })
 
@@ -193,7 +193,7 @@ describe('the log', () => {
     await expect
       .poll(() => site.logged.find(({ msg }) => msg === 'a job failed'))
       .toMatchObject({ job: 'mail.send', failure: expect.stringContaining('550') })
-    expect(await figuresOf(site)).toContain('job_runs_total{name="mail.send",outcome="failed"} 1')
+    expect(await metricsOf(site)).toContain('job_runs_total{name="mail.send",outcome="failed"} 1')
 
     const log = JSON.stringify(site.logged)
     for (const word of ['juno', people.juno.password, 'a wrong guess', session.access_token, session.refresh_token])

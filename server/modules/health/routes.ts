@@ -17,7 +17,7 @@ const timeoutMs = 3_000
 const cacheMs = 200
 
 /** Liveness, readiness and metrics. */
-export function healthRoutes({ database, files, figures }: Context) {
+export function healthRoutes({ database, files, metrics }: Context) {
   // Those that the program had when it started.
   const migrations = readKnownMigrations(join(rootFolder, 'migrations'))
   const checkDependencies = async (): Promise<string[]> => {
@@ -29,7 +29,7 @@ export function healthRoutes({ database, files, figures }: Context) {
   return (app: FastifyInstance): void => {
     app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
-      figures.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
       done()
     })
 
@@ -45,7 +45,7 @@ export function healthRoutes({ database, files, figures }: Context) {
     })
 
     app.get('/metrics', { config: { access: 'metrics' }, schema: { hide: true } }, async (_request, reply) =>
-      reply.type(figures.contentType).send(await figures.text()),
+      reply.type(metrics.contentType).send(await metrics.text()),
     )
   }
 }

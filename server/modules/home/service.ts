@@ -4,12 +4,12 @@ import type { Person } from '../../platform/http/access.ts'
 import { readChildrenAtHome } from '../household/service.ts'
 import { realmsOf } from '../memberships/service.ts'
 import { readOpenWorks } from '../review/open-works.ts'
-import { listReturned } from '../review/person.ts'
+import { listReturned } from '../review/author-works.ts'
 import { isModerator } from '../review/policy.ts'
 import { findSuspension } from '../review/suspensions.ts'
 import { buildRoom } from '../rooms/months.ts'
 import { latestOf } from '../storybooks/book.ts'
-import { listBegun } from '../storybooks/person.ts'
+import { listBegun } from '../storybooks/personal-data.ts'
 
 /** What a person's home page shows, in one answer; links to files begin with `site`. */
 export async function readHome(ctx: Context, person: Person, site: string): Promise<Home> {

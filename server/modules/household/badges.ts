@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { childBadges } from '#content/dashboard/child-badges.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { readingOf } from '../storybooks/person.ts'
+import { readingOf } from '../storybooks/personal-data.ts'
 import { metAndUnderstood } from './items/items.ts'
 import { countPaintings } from './items/paintings.ts'
 import { children } from './tables.ts'

@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf, type Person } from '../../platform/http/access.ts'
 import { nothing, type Routes } from '../../platform/http/routes.ts'
-import { provePassword } from '../auth/own-account.ts'
+import { verifyPassword } from '../auth/own-account.ts'
 import { pinState, setPin } from '../auth/credentials.ts'
-import { guardian, guardianWithPassword, householdRoute } from './route-parts.ts'
+import { guardianAccess, guardianAccessWithPassword, householdRoute } from './route-options.ts'
 
 /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
 async function changePin(ctx: Context, guardian: Person, password: string, pin: string | null): Promise<void> {
   if (pin !== null && isTooSimple(pin)) throw new AppError('pin_too_simple')
-  const credential = await provePassword(ctx, guardian, password)
+  const credential = await verifyPassword(ctx, guardian, password)
   if (!(await setPin(ctx, credential, pin))) throw new AppError('wrong_password')
 }
 
@@ -25,13 +25,13 @@ function isTooSimple(pin: string): boolean {
 export function pinRoutes(routes: Routes, ctx: Context): void {
   routes.get(
     paths.pin,
-    householdRoute(guardian, 'Whether I have a PIN', { response: { 200: pinAnswer } }),
+    householdRoute(guardianAccess, 'Whether I have a PIN', { response: { 200: pinAnswer } }),
     async (request) => ({ pin: await pinState(ctx.db, [personOf(request).id]) }),
   )
 
   routes.put(
     paths.pin,
-    householdRoute(guardianWithPassword, 'Set a PIN to come back by in place of the password, or remove it', {
+    householdRoute(guardianAccessWithPassword, 'Set a PIN to come back by in place of the password, or remove it', {
       body: pinChange,
       response: nothing,
     }),

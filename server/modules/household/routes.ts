@@ -32,7 +32,13 @@ import { switchProfile, readProfileSwitcher, setPictures } from './profile-switc
 import { itemRoutes } from './items/routes.ts'
 import { pinRoutes } from './pins.ts'
 import { guardianRoutes } from './guardians/routes.ts'
-import { changesOf, guardian, guardianWithPassword, householdRoute, one } from './route-parts.ts'
+import {
+  householdChangeLimit,
+  guardianAccess,
+  guardianAccessWithPassword,
+  householdRoute,
+  idParams,
+} from './route-options.ts'
 import {
   addChild,
   backToGuardian,
@@ -65,11 +71,11 @@ export function householdRoutes(routes: Routes, ctx: Context): void {
 }
 
 function childRoutes(routes: Routes, ctx: Context): void {
-  const changing = { ...guardian, limit: changesOf(ctx) }
+  const changing = { ...guardianAccess, limit: householdChangeLimit(ctx) }
 
   routes.get(
     paths.household,
-    householdRoute(guardian, 'My household: guardians, children and the consent ledger', {
+    householdRoute(guardianAccess, 'My household: guardians, children and the consent ledger', {
       response: { 200: householdAnswer },
     }),
     async (request) => {
@@ -86,7 +92,11 @@ function childRoutes(routes: Routes, ctx: Context): void {
 
   routes.patch(
     `${paths.children}/:id`,
-    householdRoute(changing, 'Change a child’s profile', { params: one, body: childChange, response: { 200: child } }),
+    householdRoute(changing, 'Change a child’s profile', {
+      params: idParams,
+      body: childChange,
+      response: { 200: child },
+    }),
     async (request) => changeChild(ctx, personOf(request), request.params.id, request.body),
   )
 
@@ -102,7 +112,7 @@ function childRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     moreTimePath(':id'),
     householdRoute(changing, 'Add 15 minutes to a child’s daily limit, today', {
-      params: one,
+      params: idParams,
       response: { 200: child },
     }),
     async (request) => giveMoreTime(ctx, personOf(request).id, request.params.id),
@@ -113,8 +123,8 @@ function childRoutes(routes: Routes, ctx: Context): void {
 function leavingRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/download`,
-    householdRoute(guardian, 'An address for one download of all that is kept of a child', {
-      params: one,
+    householdRoute(guardianAccess, 'An address for one download of all that is kept of a child', {
+      params: idParams,
       response: { 200: downloadAnswer },
     }),
     async (request) => ({ url: await prepareDownloadOf(ctx, personOf(request), request.params.id, 'archive') }),
@@ -122,8 +132,8 @@ function leavingRoutes(routes: Routes, ctx: Context): void {
 
   routes.post(
     `${paths.children}/:id/keepsake`,
-    householdRoute(guardian, 'An address for one download of a child’s works as an EPUB', {
-      params: one,
+    householdRoute(guardianAccess, 'An address for one download of a child’s works as an EPUB', {
+      params: idParams,
       response: { 200: downloadAnswer },
     }),
     async (request) => ({ url: await prepareDownloadOf(ctx, personOf(request), request.params.id, 'keepsake') }),
@@ -131,8 +141,8 @@ function leavingRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     `${paths.children}/:id`,
-    householdRoute(guardianWithPassword, 'Erase a child; answers the certificate', {
-      params: one,
+    householdRoute(guardianAccessWithPassword, 'Erase a child; answers the certificate', {
+      params: idParams,
       body: deletionRequest,
       response: { 200: deletionCertificate },
     }),
@@ -151,12 +161,12 @@ function leavingRoutes(routes: Routes, ctx: Context): void {
 
 /** Siblings switch profiles by picture password. */
 function profileSwitcherRoutes(routes: Routes, ctx: Context): void {
-  const limit = changesOf(ctx)
+  const limit = householdChangeLimit(ctx)
 
   routes.post(
     `${paths.children}/:id/picture-password`,
-    householdRoute({ ...guardian, limit }, 'Choose the three pictures by which a child comes in', {
-      params: one,
+    householdRoute({ ...guardianAccess, limit }, 'Choose the three pictures by which a child comes in', {
+      params: idParams,
       body: picturePasswordRequest,
       response: nothing,
     }),
@@ -185,9 +195,9 @@ function sessionRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     `${paths.children}/:id/session`,
     householdRoute(
-      { ...guardian, limit: changesOf(ctx) },
+      { ...guardianAccess, limit: householdChangeLimit(ctx) },
       'Hand this browser to a child: my session ends, the child’s begins',
-      { params: one, response: { 200: authSession } },
+      { params: idParams, response: { 200: authSession } },
     ),
     async (request) => openForChild(ctx, personOf(request), request.params.id, deviceOf(request)),
   )

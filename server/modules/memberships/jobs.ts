@@ -30,13 +30,13 @@ export function defineJobs(ctx: Context): void {
     const { customerId, since, event, happenedAt } = data
     const outcome = await recordWork(ctx, event, () => syncMembership(ctx, customerId, since))
     log.info({ customer: customerId, outcome }, 'sync: done')
-    if (happenedAt !== undefined) ctx.figures.eventProcessed(now() / 1000 - happenedAt)
+    if (happenedAt !== undefined) ctx.metrics.eventProcessed(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.sync-charge', { ...retries, concurrency: 2 }, async ({ data }) => {
     const { chargeId, event, happenedAt } = data
     const outcome = await recordWork(ctx, event, () => syncCharge(ctx, chargeId))
     log.info({ charge: chargeId, outcome }, 'sync: refunds and disputes')
-    if (happenedAt !== undefined) ctx.figures.eventProcessed(now() / 1000 - happenedAt)
+    if (happenedAt !== undefined) ctx.metrics.eventProcessed(now() / 1000 - happenedAt)
   })
   jobs.define('memberships.close-checkout', retries, async ({ data }) => {
     const outcome = await closeCheckout(ctx, askWithin(provider), data.sessionId)

@@ -1,7 +1,7 @@
 import { count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import { visibility, type ReviewFigures } from '#contract/review.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ReviewBacklog } from '../../platform/figures.ts'
+import type { ReviewBacklog } from '../../platform/metrics.ts'
 import { isInQueue, isReported } from './conditions.ts'
 import { readEntries } from './lists.ts'
 import { readOpenWorks } from './open-works.ts'

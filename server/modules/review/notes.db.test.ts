@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxReviewNoteLength, maxReviewNotes } from '#contract/limits.ts'
 import type { ReviewNote } from '#contract/review.ts'
-import { removeWorks } from './person.ts'
+import { removeWorks } from './author-works.ts'
 import {
   appeal,
   call,

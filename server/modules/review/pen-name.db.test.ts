@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import { exportAuthor } from '../storybooks/person.ts'
+import { exportAuthor } from '../storybooks/personal-data.ts'
 import { people } from '#test/people.ts'
 import {
   call,

@@ -60,7 +60,11 @@ export function defineCoverJobs(ctx: Context): void {
  * The cover of a file as a small WebP; empty where it has none that can be drawn.
  * @throws TooSlow after an earlier deadline; an error when it is aborted
  */
-export async function makeBookCoverApart(path: string, kind: BookKind, limits: ProgramLimits = {}): Promise<Buffer> {
+export async function makeBookCoverInSubprocess(
+  path: string,
+  kind: BookKind,
+  limits: ProgramLimits = {},
+): Promise<Buffer> {
   return runProgram({ name: 'make-cover', path, args: [kind], isNative: true, ...limits }).catch((error: unknown) => {
     if (isOver(error, limits)) throw error
     return Buffer.alloc(0)
@@ -72,7 +76,7 @@ async function makeCover(ctx: Context, link: string, limits: ProgramLimits): Pro
   const { db, files } = ctx
   const name = readLink(link)
   if (name === null) return
-  const picture = await files.withLocalFile(name.key, (path) => makeBookCoverApart(path, name.kind, limits))
+  const picture = await files.withLocalFile(name.key, (path) => makeBookCoverInSubprocess(path, name.kind, limits))
   if (picture === null) return removeUnlessUsed(ctx, link)
   const key = coverKeyOf(name.key)
   if (picture.length > 0) await storeFile(files, key, picture)

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makePdf } from '#test/books.ts'
 import { addFirstWorks, create, decide, openForTest, queue, read, statusOf, submit } from '#test/review-app.ts'
 import { upload } from '#test/uploading.ts'
-import { screenBookApart } from './findings.ts'
+import { screenBookInSubprocess } from './findings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'findings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,9 +18,12 @@ function store(name: string, content: Buffer | string): string {
 
 test('a file that cannot be read is said to be unreadable', async () => {
   const unreadable = { isWhole: false, pages: null }
-  expect(await screenBookApart(store('b.pdf', '%PDF-1.7 and nothing'), 'pdf')).toEqual({ unit: 'page', ...unreadable })
-  expect(await screenBookApart(store('b.epub', 'PK'), 'epub')).toEqual({ unit: 'chapter', ...unreadable })
-  expect(await screenBookApart(join(folder, 'missing.pdf'), 'pdf')).toEqual({ unit: 'page', ...unreadable })
+  expect(await screenBookInSubprocess(store('b.pdf', '%PDF-1.7 and nothing'), 'pdf')).toEqual({
+    unit: 'page',
+    ...unreadable,
+  })
+  expect(await screenBookInSubprocess(store('b.epub', 'PK'), 'epub')).toEqual({ unit: 'chapter', ...unreadable })
+  expect(await screenBookInSubprocess(join(folder, 'missing.pdf'), 'pdf')).toEqual({ unit: 'page', ...unreadable })
 })
 
 test('moderators see what was found in the newest file', async () => {

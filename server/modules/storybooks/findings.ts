@@ -20,7 +20,11 @@ declare module '../../platform/jobs/jobs.ts' {
  * What a file gives away, by page; `pages` is null for one that cannot be read, or not in twenty seconds.
  * @throws TooSlow after an earlier deadline; an error when it is aborted
  */
-export async function screenBookApart(path: string, kind: BookKind, limits: ProgramLimits = {}): Promise<BookFindings> {
+export async function screenBookInSubprocess(
+  path: string,
+  kind: BookKind,
+  limits: ProgramLimits = {},
+): Promise<BookFindings> {
   try {
     const printed = await runProgram({ name: 'screen-book', path, args: [kind], ...limits })
     return bookFindings.parse(JSON.parse(printed.toString()))
@@ -51,7 +55,7 @@ export function defineScreeningJobs(ctx: Context): void {
 async function screenFile(ctx: Context, link: string, limits: ProgramLimits): Promise<void> {
   const name = readLink(link)
   if (name === null) return
-  const findings = await ctx.files.withLocalFile(name.key, (path) => screenBookApart(path, name.kind, limits))
+  const findings = await ctx.files.withLocalFile(name.key, (path) => screenBookInSubprocess(path, name.kind, limits))
   if (findings === null) return
   await ctx.db.transaction(async (tx) => {
     const id = await describeFile(tx, link, { findings })

@@ -4,7 +4,7 @@ import { StartRefused } from '../start-refused.ts'
 import { findBinaries } from './binaries.ts'
 import { checkCluster, createCluster, giveCluster, readPassword, removeHalfMadeClusters, USER } from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
-import { keepServing, type Serving } from './keep-serving.ts'
+import { superviseServer, type SupervisedServer } from './supervision.ts'
 import { chooseRunAs, giveToFolderOwner, nameOfUser, nearestExisting, type RunAs } from './run-as.ts'
 import { SETTINGS } from './settings.ts'
 import { openSocketHost, type SocketHost } from './socket-host.ts'
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   let lock: FolderLock | undefined
   let socketHost: SocketHost | undefined
-  let serving: Serving | undefined
+  let serving: SupervisedServer | undefined
   try {
     lock = await lockFolder(dataFolder, lockFile)
     await removeHalfMadeClusters(dataFolder)
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       password: readPassword(clusterFolder),
       database: databaseName,
     }
-    serving = await keepServing({
+    serving = await superviseServer({
       clusterFolder,
       logFile,
       connection,
@@ -97,7 +97,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 function stopOnce(
-  serving: Serving,
+  serving: SupervisedServer,
   socketHost: SocketHost,
   lock: FolderLock,
   log: EmbeddedPostgresOptions['log'],

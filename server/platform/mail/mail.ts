@@ -27,7 +27,7 @@ const smtpTimeoutMs = 20_000
  * Defines the job that delivers emails: through SMTP where set, else into the mailbox table. While the mail server is
  * down, emails are delayed (retries for two days) and nothing else is blocked.
  */
-export function defineMailJob({ jobs, config, db, log, figures }: Context): void {
+export function defineMailJob({ jobs, config, db, log, metrics }: Context): void {
   const deliver = config.mail.kind === 'mailbox' ? storeInMailbox(db) : sendBySmtp(config.mail)
   jobs.define(
     'mail.send',
@@ -37,7 +37,7 @@ export function defineMailJob({ jobs, config, db, log, figures }: Context): void
     async ({ id, data }) => {
       try {
         await deliver(id, data)
-        figures.emailSent(data.kind)
+        metrics.emailSent(data.kind)
       } catch (error) {
         // A mail server's message may repeat the address, so only its codes are logged.
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

@@ -11,7 +11,7 @@ import {
   framesAskedInTen,
   ids,
   next,
-  openBook,
+  openStorybook,
   phone,
   place,
   pointsOf,
@@ -32,7 +32,7 @@ test(
       [2560, 2400],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await openBook(page)
+      await openStorybook(page)
       const root = page.locator('.stf__parent')
       const asked = await root.evaluate(({ style }) => [style.minWidth, style.maxWidth, style.minHeight])
       expect(asked).toEqual(['315px', '2000px', '400px'])
@@ -65,7 +65,7 @@ for (const [name, size, numbers] of [
     page,
   }) => {
     await page.setViewportSize(size)
-    await openBook(page)
+    await openStorybook(page)
     const at = await pointsOf(page.locator('.book-stage'))
     await dragMouse(page, [at(0.7), at(0.55)])
     await expect(place(page, second)).toBeVisible()
@@ -80,7 +80,7 @@ for (const [name, size, numbers] of [
   test(`a page that is dragged back falls back (${name})`, async ({ page }) => {
     await countFrames(page)
     await page.setViewportSize(size)
-    await openBook(page)
+    await openStorybook(page)
     const at = await pointsOf(page.locator('.book-stage'))
     await dragMouse(page, [at(0.7), at(0.2), at(0.5)])
     await expect.poll(() => framesAskedInTen(page)).toBe(0)
@@ -189,7 +189,7 @@ test('leaving the page stops the engine', async ({ page }) => {
 
 test('a book at rest does not draw', async ({ page }) => {
   await countFrames(page)
-  await openBook(page)
+  await openStorybook(page)
   await expect.poll(() => framesAskedInTen(page)).toBe(0)
   await next(page).click()
   expect(await framesAskedInTen(page)).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import type { OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { findCard, storybook, ownWork } from '#test/component/journal.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 
 const moth = storybook(1, 'The Moth', { file_url: '/files/moth.epub', author_id: child().session.user.id })
 

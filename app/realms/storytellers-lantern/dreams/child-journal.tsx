@@ -10,7 +10,7 @@ import { ownWorksQuery } from '#app/api/works.ts'
 import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { OwnState } from './own-state.tsx'
-import { StoriesPart } from './part.tsx'
+import { JournalStoriesPart } from './journal-part.tsx'
 import { ReadyPart, useReadyStories } from './ready-part.tsx'
 import { StoryCard } from './story-card.tsx'
 import { useStories } from './use-journal-lists.ts'
@@ -66,7 +66,7 @@ function OwnStories({ childId }: { childId: string }) {
     </p>
   )
   return (
-    <StoriesPart heading={words.parts.own} lead={childStories.lead} list={list} none={none} renderCard={card}>
+    <JournalStoriesPart heading={words.parts.own} lead={childStories.lead} list={list} none={none} renderCard={card}>
       <OwnDialog
         dialog={open}
         userId={childId}
@@ -76,6 +76,6 @@ function OwnStories({ childId }: { childId: string }) {
         onSaved={onChanged}
         onDeleted={onChanged}
       />
-    </StoriesPart>
+    </JournalStoriesPart>
   )
 }

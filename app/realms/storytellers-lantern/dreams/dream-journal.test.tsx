@@ -21,7 +21,7 @@ import {
 import { answerCalls, calls, refuse, reply, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { member } from '#test/component/person.ts'
+import { member } from '#test/component/users.ts'
 
 const list = 'GET /api/storybooks'
 const summoning = 'Summoning the dream stories...'

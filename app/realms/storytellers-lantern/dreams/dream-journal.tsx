@@ -15,7 +15,7 @@ import { DreamingPart } from './others-part.tsx'
 import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
 import { OwnCard } from './own-card.tsx'
 import { PenName } from './pen-name.tsx'
-import { ErrorNote, Part } from './part.tsx'
+import { ErrorNote, JournalPart } from './journal-part.tsx'
 import { ReadyPart, useReadyStories } from './ready-part.tsx'
 import { StartStory } from './start-story.tsx'
 import { uploadsOf } from './uploads.ts'
@@ -99,7 +99,7 @@ export function DreamJournal({ userId }: { userId: string }) {
   const isReviewed = works.data?.review ?? false
   return (
     <div className="dream-journal">
-      <Part
+      <JournalPart
         heading={words.parts.own}
         headingRef={ownHeading}
         lead={`${words.lead} ${isReviewed ? words.acceptedForReview : words.accepted}`}
@@ -124,7 +124,7 @@ export function DreamJournal({ userId }: { userId: string }) {
             )}
           />
         )}
-      </Part>
+      </JournalPart>
       <ReadyPart {...ready} />
       <DreamingPart userId={userId} />
       <OwnDialog

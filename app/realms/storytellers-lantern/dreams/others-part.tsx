@@ -1,7 +1,7 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
-import { StoriesPart } from './part.tsx'
+import { JournalStoriesPart } from './journal-part.tsx'
 import { StoryCard } from './story-card.tsx'
 import { useStories, type JournalList } from './use-journal-lists.ts'
 
@@ -22,7 +22,7 @@ export function OthersPart({ list, none, hasPrivateCover = false, ...part }: Oth
   // Children have no author pages.
   const isChild = useIsChild()
   return (
-    <StoriesPart
+    <JournalStoriesPart
       {...part}
       heading={words.parts[list.part]}
       list={list}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { findCard, openJournal, pickerOf, storybook } from '#test/component/journal.ts'
 import { openPage } from '#test/component/open.tsx'
-import { child } from '#test/component/person.ts'
+import { child } from '#test/component/users.ts'
 
 const waiting = 'A story waiting to be uploaded...'
 const upload = { name: 'Upload storybook' }

@@ -69,7 +69,7 @@ const nothingYet = {
 } as const
 
 /** A new user signing up at `now` (milliseconds since 1970), as the row and as shown in the answer. */
-export function newcomer(
+export function newAdult(
   email: string,
   passwordHash: string,
   { data, teenUntil }: { data: Record<string, unknown>; teenUntil: Date | null },

@@ -8,11 +8,11 @@ import { networkOf } from '../../../platform/http/callers.ts'
 import { nothing, type Routes } from '../../../platform/http/routes.ts'
 import { deviceOf } from '../../auth/sessions/devices.ts'
 import { bindDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
-import { changesOf, guardian, householdRoute, one } from '../route-parts.ts'
+import { householdChangeLimit, guardianAccess, householdRoute, idParams } from '../route-options.ts'
 
 /** Paired devices: a guardian makes a code, the device asks whose it is and sends it, a guardian ends the pairing. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {
-  const changing = { ...guardian, limit: changesOf(ctx) }
+  const changing = { ...guardianAccess, limit: householdChangeLimit(ctx) }
 
   routes.post(
     paths.household,
@@ -25,7 +25,7 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     devicePath(':id'),
-    householdRoute(changing, 'Remove a paired device: its session ends', { params: one, response: nothing }),
+    householdRoute(changing, 'Remove a paired device: its session ends', { params: idParams, response: nothing }),
     async (request) => endPairing(ctx, personOf(request), request.params.id),
   )
 

@@ -8,13 +8,13 @@ import type { Person } from '../../../platform/http/access.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { addressesOf } from '../../auth/accounts/account-directory.ts'
 import { endChildSessions } from '../../auth/children.ts'
-import { provePassword } from '../../auth/own-account.ts'
+import { verifyPassword } from '../../auth/own-account.ts'
 import { findAddress, lockAccount } from '../../auth/service.ts'
 import { forget } from '../../auth/sessions/identification.ts'
 import { removeRecordings } from '../recordings.ts'
 import { children, consents, guardianInvitations as invitations, guardians, households } from '../tables.ts'
 import { writeFamilyChange } from './emails.ts'
-import { emailGuardian, isTooNew } from './newcomers.ts'
+import { emailGuardian, isTooNew } from './new-guardians.ts'
 
 // The adults of a household: its primary guardian, and at most one more, who was invited.
 
@@ -69,7 +69,7 @@ export async function transferHousehold(
   guardianId: string,
   password: string,
 ): Promise<void> {
-  const { passwordHash } = await provePassword(ctx, person, password)
+  const { passwordHash } = await verifyPassword(ctx, person, password)
   await ctx.db.transaction(async (tx) => {
     const household = await lockHousehold(tx, person.id)
     if (!(await lockAccount(tx, person.id, passwordHash))) throw new AppError('wrong_password')

@@ -21,7 +21,7 @@ import {
   readHousehold,
   requirePrimary,
 } from './guardians.ts'
-import { emailGuardian } from './newcomers.ts'
+import { emailGuardian } from './new-guardians.ts'
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobMap {

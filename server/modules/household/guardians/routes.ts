@@ -4,14 +4,20 @@ import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { nothing, type Routes } from '../../../platform/http/routes.ts'
 import { siteAddress } from '../../../platform/http/site-address.ts'
-import { changesOf, guardian, guardianWithPassword, householdRoute, one } from '../route-parts.ts'
+import {
+  householdChangeLimit,
+  guardianAccess,
+  guardianAccessWithPassword,
+  householdRoute,
+  idParams,
+} from '../route-options.ts'
 import { transferHousehold, removeFromHousehold } from './guardians.ts'
 import { accept, decline, invite, readInvitation, withdrawInvitation } from './invitations.ts'
 
 /** The guardians of a household: invitations, leaving, and changing the primary guardian. */
 export function guardianRoutes(routes: Routes, ctx: Context): void {
-  const limit = changesOf(ctx)
-  const changing = { ...guardian, limit }
+  const limit = householdChangeLimit(ctx)
+  const changing = { ...guardianAccess, limit }
 
   routes.post(
     paths.invitation,
@@ -31,7 +37,7 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
   routes.delete(
     `${paths.guardians}/:id`,
     householdRoute(changing, 'Leave the household; as the primary guardian, take the other guardian out', {
-      params: one,
+      params: idParams,
       response: nothing,
     }),
     async (request) => removeFromHousehold(ctx, personOf(request), request.params.id),
@@ -40,7 +46,7 @@ export function guardianRoutes(routes: Routes, ctx: Context): void {
   routes.post(
     paths.primaryGuardian,
     householdRoute(
-      { ...guardianWithPassword, limit },
+      { ...guardianAccessWithPassword, limit },
       'Hand the household on to another guardian; as the primary guardian, with the password',
       { body: primaryGuardianRequest, response: nothing },
     ),

@@ -5,7 +5,7 @@ import { childItemPath, childItemsPath, childRoomPath, paintingPath, paintingsPa
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { nothing, type Routes } from '../../../platform/http/routes.ts'
-import { householdRoute, one as oneChild } from '../route-parts.ts'
+import { householdRoute, idParams as oneChild } from '../route-options.ts'
 import { listItems, removeItem, saveItem } from './items.ts'
 import { listPaintings, removePainting, savePainting } from './paintings.ts'
 import { readRoom } from './room.ts'

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { nothing } from '../../../platform/http/routes.ts'
-import { guardian, householdRoute } from '../route-parts.ts'
+import { guardianAccess, householdRoute } from '../route-options.ts'
 import { listVoices, nameVoice, openRecording, removeRecording, saveRecording } from './voices.ts'
 
 const everyone = { access: 'signed-in', audience: 'everyone' } as const
@@ -22,7 +22,7 @@ const changesAnHour = 400
 
 /** Guardians read built-in storybooks aloud, page by page, and their family listens. */
 export function voiceRoutes(ctx: Context) {
-  const changing = { ...guardian, limit: ctx.rateLimits('voices', changesAnHour, hourS) }
+  const changing = { ...guardianAccess, limit: ctx.rateLimits('voices', changesAnHour, hourS) }
   return async (app: FastifyInstance): Promise<void> => {
     // Only these routes take sound.
     app.addContentTypeParser(/^audio\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

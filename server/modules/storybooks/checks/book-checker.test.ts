@@ -2,32 +2,35 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeEpub, makeEpubOfParts, makePdf } from '#test/books.ts'
 import { useTempFiles } from '#test/temp-files.ts'
-import { checkBookApart } from './book-checker.ts'
+import { checkBookInSubprocess } from './book-checker.ts'
 import type { BookKind } from './check-book.ts'
 
 const store = useTempFiles()
 
 test('a file is checked in another process, which gives its title, and stays for the next one', async () => {
   const pdf = makePdf({ trailer: '/Info << /Title (The Moth) >>' })
-  expect(await checkBookApart(store(pdf), 'pdf', 'a')).toEqual({ verdict: 'fine', title: 'The Moth' })
-  expect(await checkBookApart(store(makeEpub({ title: 'Salt' })), 'epub', 'a')).toEqual({
+  expect(await checkBookInSubprocess(store(pdf), 'pdf', 'a')).toEqual({ verdict: 'fine', title: 'The Moth' })
+  expect(await checkBookInSubprocess(store(makeEpub({ title: 'Salt' })), 'epub', 'a')).toEqual({
     verdict: 'fine',
     title: 'Salt',
   })
-  expect(await checkBookApart(store(pdf.subarray(0, 300)), 'pdf', 'a')).toEqual({ verdict: 'broken', title: null })
-  expect(await checkBookApart(store(makePdf({ trailer: '/Encrypt 3 0 R' })), 'pdf', 'a')).toMatchObject({
+  expect(await checkBookInSubprocess(store(pdf.subarray(0, 300)), 'pdf', 'a')).toEqual({
+    verdict: 'broken',
+    title: null,
+  })
+  expect(await checkBookInSubprocess(store(makePdf({ trailer: '/Encrypt 3 0 R' })), 'pdf', 'a')).toMatchObject({
     verdict: 'encrypted',
   })
 })
 
 test('a file that cannot be read is not reported as a damaged book', async () => {
-  await expect(checkBookApart(`${store('')}-missing`, 'pdf', 'a')).rejects.toThrow('cannot be read')
+  await expect(checkBookInSubprocess(`${store('')}-missing`, 'pdf', 'a')).rejects.toThrow('cannot be read')
 })
 
 test('many files at once each get their own answer', async () => {
   const titles = Array.from({ length: 12 }, (_, n) => `Book ${n}`)
   const checked = await Promise.all(
-    titles.map((title, n) => checkBookApart(store(makeEpub({ title })), 'epub', `author ${n % 5}`)),
+    titles.map((title, n) => checkBookInSubprocess(store(makeEpub({ title })), 'epub', `author ${n % 5}`)),
   )
   expect(checked.map(({ title }) => title)).toEqual(titles)
 })
@@ -50,7 +53,7 @@ test('checking expensive files takes no time of this process', { timeout: 60_000
     [store(bomb), 'pdf'],
   ]
   const before = process.cpuUsage()
-  for (const [path, kind] of expensive) await checkBookApart(path, kind, 'a')
+  for (const [path, kind] of expensive) await checkBookInSubprocess(path, kind, 'a')
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(250)
 })

@@ -45,7 +45,7 @@ const checkers = new Map<string, Checker>()
  * @returns 'too-complex' for a file that takes too long, needs too much memory or crashes the process
  * @throws when the file cannot be read
  */
-export function checkBookApart(path: string, kind: BookKind, authorId: string): Promise<CheckedBook> {
+export function checkBookInSubprocess(path: string, kind: BookKind, authorId: string): Promise<CheckedBook> {
   const folder = dirname(path)
   const checker = checkers.get(folder) ?? { waiting: [], authors: new Set(), idle: [] }
   checkers.set(folder, checker)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeCoveredEpub, makeEpub, makePdf } from '#test/books.ts'
 import { useTempFiles } from '#test/temp-files.ts'
-import { makeBookCoverApart } from '../covers.ts'
+import { makeBookCoverInSubprocess } from '../covers.ts'
 import { makeBookCover } from './book-cover.ts'
 import type { BookKind } from './check-book.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 const coverOf = (book: Buffer): Promise<Buffer> => makeBookCover(store(book), 'epub').catch(() => Buffer.alloc(0))
 const coverMadeOf = (picture: Buffer | string) => coverOf(makeCoveredEpub(Buffer.from(picture as string)))
 /** In a process of its own, with its limits. */
-const coverMadeApart = (book: Buffer, kind: BookKind = 'epub') => makeBookCoverApart(store(book), kind)
+const coverMadeApart = (book: Buffer, kind: BookKind = 'epub') => makeBookCoverInSubprocess(store(book), kind)
 
 const plain = (width: number, height: number, background = '#c02040') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -176,13 +176,13 @@ test('a process of its own makes the same cover', async () => {
 
 test('a cover whose making is aborted is not taken for none', async () => {
   await expect(
-    makeBookCoverApart(store(makeCoveredEpub(png)), 'epub', { signal: AbortSignal.abort() }),
+    makeBookCoverInSubprocess(store(makeCoveredEpub(png)), 'epub', { signal: AbortSignal.abort() }),
   ).rejects.toThrow()
 })
 
 test('a file that is not a book has no cover', async () => {
   expect(await coverOf(Buffer.from('PK'))).toHaveLength(0)
-  expect(await makeBookCoverApart(`${store('')}-missing`, 'epub')).toHaveLength(0)
+  expect(await makeBookCoverInSubprocess(`${store('')}-missing`, 'epub')).toHaveLength(0)
 })
 
 describe('the cover of a PDF is its first page', () => {

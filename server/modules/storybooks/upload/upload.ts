@@ -10,7 +10,7 @@ import { orUnavailable, requireFreeSpace, removeUnusedAfterS } from '../../../pl
 import { jobIdOf } from '../../../platform/jobs/jobs.ts'
 import { stampOf } from '../../../platform/stamp.ts'
 import { editWork } from '../../review/author.ts'
-import { checkBookApart } from '../checks/book-checker.ts'
+import { checkBookInSubprocess } from '../checks/book-checker.ts'
 import { kindOfName, type BookKind } from '../checks/check-book.ts'
 import type { Verdict } from '../checks/verdict.ts'
 import { keyOfFile, linkOfKey } from '../file-name.ts'
@@ -115,7 +115,9 @@ async function receiveForm(request: FastifyRequest, incoming: IncomingFile, mete
 
 /** Checks a file by its content. @throws AppError for any verdict but `fine` */
 async function requireFine(path: string, kind: BookKind, authorId: string) {
-  const { verdict, title } = await orUnavailable(/* defence: checked-apart */ checkBookApart(path, kind, authorId))
+  const { verdict, title } = await orUnavailable(
+    /* defence: checked-apart */ checkBookInSubprocess(path, kind, authorId),
+  )
   // defence: checked-book
   if (verdict !== 'fine') throw new AppError(refusals[verdict])
   return { bytes: (await orUnavailable(stat(path))).size, title }

@@ -1,6 +1,6 @@
 import { createStore } from '#app/store.ts'
 
-type OpenBook = {
+type FlipBookState = {
   /** What is on the open pages. */
   pages: readonly Element[]
   /** The first open page. */
@@ -10,4 +10,4 @@ type OpenBook = {
 }
 
 /** The book on the page whose pages are turned, for reading it aloud; null without one. */
-export const openBook = createStore<OpenBook | null>(null)
+export const currentFlipBook = createStore<FlipBookState | null>(null)

@@ -4,7 +4,7 @@ import { queryClient } from '#app/api/query-client.ts'
 const itemsOf = (childId: string) => queryClient.ensureQueryData(childItemsQuery(childId))
 
 /** The face that a child has chosen on a day. */
-export const answerOn = async (childId: string, day: string): Promise<number | undefined> =>
+export const chosenFaceOn = async (childId: string, day: string): Promise<number | undefined> =>
   itemData(await itemsOf(childId), 'today', day)?.choice
 
-export const keepAnswer = (day: string, choice: number): Promise<void> => saveItem('today', day, { choice })
+export const saveChosenFace = (day: string, choice: number): Promise<void> => saveItem('today', day, { choice })

@@ -16,7 +16,7 @@ import { emptyHome } from './home.ts'
 import type { Answers } from './network.ts'
 
 /** Somebody who is signed in, and the answers that every page asks for. */
-export type Person = { readonly session: AuthSession; readonly answers: Answers }
+export type TestUser = { readonly session: AuthSession; readonly answers: Answers }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -57,7 +57,7 @@ const ids = {
   other: '0190a1b2-0000-7000-8000-000000000006',
 } as const
 
-const adult = (session: AuthSession, role: { owner: boolean; moderator: boolean }): Person => ({
+const adult = (session: AuthSession, role: { owner: boolean; moderator: boolean }): TestUser => ({
   session,
   answers: {
     [`GET ${membershipPaths.memberships}`]: { data: [] },
@@ -70,28 +70,28 @@ const adult = (session: AuthSession, role: { owner: boolean; moderator: boolean 
 })
 
 /** Mara, without a membership. */
-export const member = (metadata?: Record<string, unknown>): Person =>
+export const member = (metadata?: Record<string, unknown>): TestUser =>
   adult(sessionOf(ids.mara, people.mara.email, metadata), { owner: false, moderator: false })
 
 /** Juno, 17 years old. */
-export const teen = (): Person =>
+export const teen = (): TestUser =>
   adult(sessionOf(ids.juno, people.juno.email, { kind: 'teen' }), { owner: false, moderator: false })
 
 /** Odile, who owns the site. */
-export const owner = (): Person => adult(sessionOf(ids.odile, people.odile.email), { owner: true, moderator: true })
+export const owner = (): TestUser => adult(sessionOf(ids.odile, people.odile.email), { owner: true, moderator: true })
 
 /** Vesper, a moderator. */
-export const moderator = (): Person =>
+export const moderator = (): TestUser =>
   adult(sessionOf(ids.vesper, people.vesper.email), { owner: false, moderator: true })
 
 /** Pip, 8 years old, in the guardian's browser or, with `paired_device`, on a device of its own. */
-export const child = (self: Partial<ChildSelf> = {}, metadata: Record<string, unknown> = {}): Person =>
+export const child = (self: Partial<ChildSelf> = {}, metadata: Record<string, unknown> = {}): TestUser =>
   childOf(ids.pip, self, metadata)
 
 /** A child of another household. */
-export const childNamed = (nickname: string): Person => childOf(ids.other, { nickname })
+export const childNamed = (nickname: string): TestUser => childOf(ids.other, { nickname })
 
-function childOf(id: string, self: Partial<ChildSelf>, metadata: Record<string, unknown> = {}): Person {
+function childOf(id: string, self: Partial<ChildSelf>, metadata: Record<string, unknown> = {}): TestUser {
   const session = sessionOf(id, '', { kind: 'child', ...metadata })
   const answer: ChildSelf = {
     nickname: 'Pip',
@@ -121,7 +121,7 @@ function childOf(id: string, self: Partial<ChildSelf>, metadata: Record<string, 
 }
 
 /** Stores a session, as a page finds it that is opened by somebody who is signed in. */
-export function storeSession({ session }: Person): void {
+export function storeSession({ session }: TestUser): void {
   localStorage.setItem(storageKey, JSON.stringify(session))
   document.documentElement.dataset['session'] = session.user.app_metadata['kind'] === 'child' ? 'child' : ''
 }

@@ -6,12 +6,12 @@ import { previewChange } from '#app/api/billing.ts'
 import { householdQuery } from '#app/api/household.ts'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
-import { previewWords, confirmWords } from './preview-words.ts'
+import { previewTexts, confirmText } from './preview-texts.ts'
 
-export type Question = PreviewRequest['change']
+export type ChangeKind = PreviewRequest['change']
 
 /** The request for a preview; null until an option is chosen. */
-function requestOf(question: Question, membership: string, choice: string | null): PreviewRequest | null {
+function requestOf(question: ChangeKind, membership: string, choice: string | null): PreviewRequest | null {
   switch (question) {
     case 'cancel':
       return { change: 'cancel', membership }
@@ -32,7 +32,7 @@ function agreedTo(request: PreviewRequest, { due, date }: PreviewAnswer): Change
   return request.change === 'switch' || request.change === 'return' ? { ...request, agreed } : request
 }
 
-function optionsOf(question: Question, { maySwitchTo }: BilledMembership): { value: string; label: string }[] {
+function optionsOf(question: ChangeKind, { maySwitchTo }: BilledMembership): { value: string; label: string }[] {
   if (question === 'pause')
     return [1, 2, 3].map((months) => ({ value: String(months), label: words.pause.option(months) }))
   if (question !== 'switch') return []
@@ -42,7 +42,7 @@ function optionsOf(question: Question, { maySwitchTo }: BilledMembership): { val
   }))
 }
 
-export const titleOf = (question: Question, { name }: BilledMembership): string =>
+export const titleOf = (question: ChangeKind, { name }: BilledMembership): string =>
   question === 'return' ? words.return.heading : words[question].heading(name)
 
 /** Previews a change at the provider. Never stale: it is reset only if the change fails. */
@@ -61,8 +61,8 @@ function OfChildren() {
   return data !== undefined && data.children.length > 0 && <p>{words.cancel.children}</p>
 }
 
-type DecisionProps = {
-  question: Question
+type ChangeConfirmationProps = {
+  question: ChangeKind
   membership: BilledMembership
   busy: boolean
   onChange: (request: ChangeRequest, onFailed: () => Promise<unknown>) => void
@@ -70,7 +70,7 @@ type DecisionProps = {
 }
 
 /** Shows what a change of a membership would do and cost, with a button to confirm it. */
-export function Decision({ question, membership, busy, onChange, onClose }: DecisionProps) {
+export function ChangeConfirmation({ question, membership, busy, onChange, onClose }: ChangeConfirmationProps) {
   const [choice, setChoice] = useState<string | null>(null)
   const group = useId()
   const request = requestOf(question, membership.id, choice)
@@ -103,7 +103,7 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
         {request && !answer && <p>{error ? error.message : words.asking}</p>}
         {request &&
           answer &&
-          previewWords(request, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
+          previewTexts(request, membership, answer).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {question === 'cancel' && <OfChildren />}
       </div>
       <div className="row billing-actions">
@@ -120,7 +120,7 @@ export function Decision({ question, membership, busy, onChange, onClose }: Deci
             // After a failure the amount may have changed.
             onClick={() => onChange(agreedTo(request, answer), askAgain)}
           >
-            {busy ? words.changing : confirmWords(request, answer)}
+            {busy ? words.changing : confirmText(request, answer)}
           </button>
         )}
         <button type="button" className="text-button" disabled={busy} onClick={onClose}>

@@ -8,7 +8,7 @@ import type { SearchedPart } from '#app/storybooks/reader/use-searched-part.ts'
 import { fileOf, isShown, useStorybook } from '#app/storybooks/storybook-to-read.ts'
 import '#app/storybooks/reader/reader.css'
 
-type OpenBookProps = {
+type ReviewReaderProps = {
   id: string
   searched: SearchedPart | null
   /** The parts in which screening found something. */
@@ -16,7 +16,7 @@ type OpenBookProps = {
 }
 
 /** The file of a storybook in the reader. */
-export function OpenBook(props: OpenBookProps) {
+export function ReviewReader(props: ReviewReaderProps) {
   const [attempt, setAttempt] = useState(0)
   return (
     <div className="review-book">
@@ -25,7 +25,13 @@ export function OpenBook(props: OpenBookProps) {
   )
 }
 
-function Book({ id, searched, found, isAgain, onAgain }: OpenBookProps & { isAgain: boolean; onAgain: () => void }) {
+function Book({
+  id,
+  searched,
+  found,
+  isAgain,
+  onAgain,
+}: ReviewReaderProps & { isAgain: boolean; onAgain: () => void }) {
   // What a moderator decides about is the newest version.
   const loaded = useStorybook(id, true)
   if (loaded === null) return <p className="reader-waiting">{readerWords.fetching}</p>

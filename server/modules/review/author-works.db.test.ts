@@ -11,7 +11,7 @@ import {
   submit,
   withdraw,
 } from '#test/review-app.ts'
-import { exportAppeals, exportWorkHistory } from './person.ts'
+import { exportAppeals, exportWorkHistory } from './author-works.ts'
 
 const note = 'Page 3 has your telephone number.'
 

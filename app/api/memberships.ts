@@ -7,7 +7,7 @@ import type {
 } from '#contract/memberships.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
-import { storeHeld } from './held.ts'
+import { storeMembershipHints } from './membership-hints.ts'
 import { forgetCheckout, unconfirmedCheckout } from './paid-checkout.ts'
 import { queryClient } from './query-client.ts'
 import { settledSession } from './session/session.ts'
@@ -31,7 +31,7 @@ async function confirmCheckout(): Promise<void> {
 async function fetchMemberships(userId: string, signal: AbortSignal): Promise<readonly Membership[]> {
   await confirmCheckout()
   const { data } = await callAsMember<MembershipsAnswer>(membershipPaths.memberships, { signal })
-  if ((await settledSession()).user?.id === userId) storeHeld(userId, data)
+  if ((await settledSession()).user?.id === userId) storeMembershipHints(userId, data)
   return data
 }
 
@@ -39,7 +39,7 @@ export const membershipsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['memberships', userId],
     queryFn: ({ signal }) => fetchMemberships(userId, signal),
-    // useHeldMemberships may have fetched them just before the page does.
+    // useMembershipHints may have fetched them just before the page does.
     staleTime: 1000,
     refetchInterval: () => (unconfirmedCheckout() === null ? false : retryMs),
   })
@@ -53,7 +53,7 @@ export const prefetchMemberships = (userId: string): Promise<void> =>
  * URL alone and does not wait for this; the membership never depends on the URL.
  * @returns false when nobody is signed in
  */
-export async function welcomeMember(): Promise<boolean> {
+export async function refreshAfterCheckout(): Promise<boolean> {
   const { user } = await settledSession()
   if (!user) return false
   await confirmCheckout()

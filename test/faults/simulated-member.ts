@@ -16,7 +16,7 @@ export interface Acknowledged {
   find(): Promise<Finding>
 }
 
-export interface PersonParts extends Pick<Environment, 'stripe' | 'emailsTo' | 'moderator'> {
+export interface SimulatedMemberOptions extends Pick<Environment, 'stripe' | 'emailsTo' | 'moderator'> {
   url: string
   /** True: disconnects during this request, and repeats it. */
   disconnects: () => boolean
@@ -33,7 +33,7 @@ const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).di
 
 /** Somebody's requests, signed in when they have to be. */
 function createSession(
-  parts: Pick<PersonParts, 'url' | 'disconnects' | 'stopped'>,
+  parts: Pick<SimulatedMemberOptions, 'url' | 'disconnects' | 'stopped'>,
   credentials: Environment['moderator'],
 ) {
   let token: string | null = null
@@ -111,7 +111,7 @@ function createSession(
  * A simulated person: signs up, creates storybooks, uploads, has them reviewed, reads, joins, writes in a room, requests
  * emails, repeats what was not acknowledged, and records what was.
  */
-export function createPerson(parts: PersonParts) {
+export function createSimulatedMember(parts: SimulatedMemberOptions) {
   const email = `reader-${randomUUID()}@families.example`
   const own = createSession(parts, { email, password })
   const moderator = createSession(parts, parts.moderator)

@@ -6,7 +6,7 @@ import type { Target } from './target.ts'
 import type { Call } from './wire.ts'
 
 /** An input of a route. */
-export interface Place {
+export interface RouteInput {
   name: string
   example: unknown
   /** What the route declares about it; null where it declares nothing. */
@@ -18,12 +18,12 @@ export interface Place {
  * Every input of a route: path, query, body.
  * @param longest characters of a value in a path or query
  */
-export function placesOf(target: Target, route: Route, longest = 2_000): Place[] {
+export function inputsOf(target: Target, route: Route, longest = 2_000): RouteInput[] {
   const [call] = callsOf(target, route)
   if (call === undefined) return []
   const harmless = { ...call, path: call.path.replaceAll(target.victim.id, randomUUID()) }
   const [withoutQuery = ''] = harmless.path.split('?')
-  const parameters = [...route.url.matchAll(/:\w+/g)].map(([parameter]): Place => ({
+  const parameters = [...route.url.matchAll(/:\w+/g)].map(([parameter]): RouteInput => ({
     name: parameter,
     example: '',
     schema: null,
@@ -42,7 +42,7 @@ export function placesOf(target: Target, route: Route, longest = 2_000): Place[]
       ?.split('&')
       .map((pair) => pair.split('=')[0] ?? '') ?? []),
   ])
-  const queries = [...named].map((name): Place => ({
+  const queries = [...named].map((name): RouteInput => ({
     name: `?${name}`,
     example: '',
     schema: route.query?.properties?.[name] ?? null,
@@ -51,7 +51,7 @@ export function placesOf(target: Target, route: Route, longest = 2_000): Place[]
   const { body } = harmless
   const fields =
     typeof body === 'object' && !Buffer.isBuffer(body)
-      ? fieldsOf(body).map((way): Place => ({
+      ? fieldsOf(body).map((way): RouteInput => ({
           name: way.join('.'),
           example: way.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], body),
           schema: route.body === null ? null : schemaAt(route.body, way),

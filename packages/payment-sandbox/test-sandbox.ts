@@ -47,10 +47,10 @@ export function clientOf(port: number, key = 'sk_test_123'): Stripe {
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
 }
 
-export type Ground = Awaited<ReturnType<typeof startGround>>
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>
 
 /** An in-memory sandbox with an SDK client, two prices and helpers for tests. */
-export async function startGround(options: Partial<SandboxOptions> = {}) {
+export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
   const running = await createSandbox({ database: ':memory:', ...options })
   const stripe = clientOf(running.port)
   const url = running.url

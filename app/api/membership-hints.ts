@@ -3,44 +3,44 @@ import type { Membership } from '#contract/memberships.ts'
 import { writeStored, readStored } from '#app/browser-storage.ts'
 import { storageKey } from './session/stored-session.ts'
 
-const heldKey = `${storageKey}.held`
+const hintsKey = `${storageKey}.held`
 
 /**
  * Stores the person's id, the tiers they hold, the realms whose rooms they may enter, and whether there is any such room
  * or just one, as words for CSS selectors: on the root element (data-held) and in localStorage, from where
  * app/before-paint.ts restores it before the first paint. It only shows and hides links; the server checks access.
  */
-export function storeHeld(userId: string, memberships: readonly Membership[]): void {
+export function storeMembershipHints(userId: string, memberships: readonly Membership[]): void {
   const held = memberships.filter(({ state }) => state === 'active' || state === 'paused' || state === 'resting')
   const open = held.filter(({ state }) => state === 'active')
   write([userId, ...held.map(({ tier }) => tier)], new Set(open.map(({ opens }) => opens)))
   const chosen = rememberedTier()
   // The chosen tier has been joined.
-  if (chosen && holds(chosen)) forgetTier()
+  if (chosen && hasHint(chosen)) forgetTier()
 }
 
 /** The same for a child, for whom the household's memberships open rooms. */
-export const storeOpened = (childId: string, realms: readonly string[]): void => write([childId], new Set(realms))
+export const storeChildHints = (childId: string, realms: readonly string[]): void => write([childId], new Set(realms))
 
 function write(held: readonly string[], rooms: ReadonlySet<string>): void {
   const count = [...(rooms.size > 0 ? ['any-room'] : []), ...(rooms.size === 1 ? ['one-room'] : [])]
   const words = [...held, ...rooms, ...count].join(' ')
   document.documentElement.dataset.held = words
-  writeStored(heldKey, words)
+  writeStored(hintsKey, words)
 }
 
 /** True if the stored words belong to another person. */
-export const isHeldByOther = (userId: string): boolean => !['', userId].includes(wordsHeld()[0]!)
+export const areHintsOfOther = (userId: string): boolean => !['', userId].includes(storedHints()[0]!)
 
 /** Whether, as of the last fetch, the person holds this tier or may enter this realm's room. */
-export const holds = (word: string): boolean => wordsHeld().includes(word)
+export const hasHint = (word: string): boolean => storedHints().includes(word)
 
-const wordsHeld = () => (document.documentElement.dataset.held ?? '').split(' ')
+const storedHints = () => (document.documentElement.dataset.held ?? '').split(' ')
 
 /** Called when nobody is signed in any more, or another person is. */
-export function clearHeld(): void {
+export function clearHints(): void {
   delete document.documentElement.dataset.held
-  writeStored(heldKey, null)
+  writeStored(hintsKey, null)
 }
 
 const chosenKey = `${storageKey}.chosen`

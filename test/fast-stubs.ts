@@ -19,7 +19,7 @@ if (!vi.isMockFunction(passwords.hash)) {
 }
 
 // Uploaded books and texts are looked through in this process: to start another, or a thread, takes half a second.
-vi.spyOn(checker, 'checkBookApart').mockImplementation(async (path, kind) => {
+vi.spyOn(checker, 'checkBookInSubprocess').mockImplementation(async (path, kind) => {
   const { checkBook } = await import('#server/modules/storybooks/checks/check-book.ts')
   return checkBook(path, kind)
 })

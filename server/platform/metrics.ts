@@ -4,17 +4,17 @@ import type { DatabaseHandle } from './database/database.ts'
 import type { JobOutcome, Jobs } from './jobs/jobs.ts'
 
 /** One process's metrics, serializable. */
-export type FigureList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+export type MetricList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /** The metrics of the site, for /metrics. */
-export interface Figures {
+export interface Metrics {
   contentType: string
   /** The metrics of all processes in Prometheus's text format. */
   text(): Promise<string>
   /** The metrics of this process alone; with the name of a worker, as a label of all that is the process's own. */
-  own(worker?: string): Promise<FigureList>
+  own(worker?: string): Promise<MetricList>
   /** Its counters alone, which are added up beyond its end. */
-  counters(worker: string): Promise<FigureList>
+  counters(worker: string): Promise<MetricList>
   answered(answer: { method: string; route: string; status: number }, seconds: number): void
   /** Counts a built file answered ahead of the routes. */
   builtFileAnswered(status: 200 | 304): void
@@ -39,7 +39,7 @@ interface Watched {
 }
 
 /** @param gather the metrics of every process, this one included; omitted where it is the only one */
-export function createFigures(gather?: () => Promise<FigureList[]>): Figures {
+export function createMetrics(gather?: () => Promise<MetricList[]>): Metrics {
   const counted = new Registry()
   const ofProcess = new Registry()
   const ofSite = new Registry()
@@ -133,7 +133,7 @@ function shared<T>(read: () => Promise<T>): () => Promise<T | null> {
 }
 
 /** The same metrics with the label `worker`. */
-function labelled(list: FigureList, worker: string | undefined): FigureList {
+function labelled(list: MetricList, worker: string | undefined): MetricList {
   if (worker === undefined) return list
   return list.map((metric) => {
     const { values } = metric as unknown as { values: { labels: Record<string, unknown> }[] }
@@ -143,7 +143,7 @@ function labelled(list: FigureList, worker: string | undefined): FigureList {
   })
 }
 
-export async function addCounters(lists: readonly FigureList[]): Promise<FigureList> {
+export async function addCounters(lists: readonly MetricList[]): Promise<MetricList> {
   return AggregatorRegistry.aggregate([...lists]).getMetricsAsJSON()
 }
 

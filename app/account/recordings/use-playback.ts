@@ -5,7 +5,7 @@ import { soundQuery } from '#app/api/voices.ts'
 import { createPlayer } from '#app/storybooks/reader/player.ts'
 
 /** Plays a recording of one's own, until it is over or the page is left. */
-export function useListening(voiceId: string) {
+export function usePlayback(voiceId: string) {
   const [player] = useState(createPlayer)
   const [state, setState] = useState<'silent' | 'playing' | 'failed'>('silent')
   /** The recording that is wanted, while it is fetched. */

@@ -1,13 +1,13 @@
 import { randomFrom, shuffled } from '../test/rehearsal/random.ts'
 
-export type Chance = ReturnType<typeof createChance>
+export type RandomChoices = ReturnType<typeof createRandomChoices>
 
 /**
  * Random choices, determined by a seed.
  * @param short whether to take samples
  * @param name of the kind, so that each kind has its own sequence, also when run alone
  */
-export function createChance(seed: number, short: boolean, name = '') {
+export function createRandomChoices(seed: number, short: boolean, name = '') {
   const chance = randomFrom(seed, name)
   return {
     seed,

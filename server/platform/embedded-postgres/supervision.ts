@@ -13,13 +13,13 @@ import { openServerLog, lastProblem, rotateServerLog, sizeOf } from './server-lo
 import { asArguments } from './settings.ts'
 import { spawnWithPaths } from './spawn-with-paths.ts'
 
-export interface Serving {
+export interface SupervisedServer {
   pid(): number | undefined
   /** Stops PostgreSQL cleanly and cancels any restart under way. */
   stop(): Promise<void>
 }
 
-export interface ServingOptions {
+export interface SupervisionOptions {
   clusterFolder: string
   logFile: string
   connection: { host: string; port: number; user: string; password: string; database: string }
@@ -55,7 +55,7 @@ const LOG_CHECK_EVERY = 10 * 60_000
  *
  * @throws StartRefused when the first start fails, with PostgreSQL's own message
  */
-export async function keepServing(options: ServingOptions): Promise<Serving> {
+export async function superviseServer(options: SupervisionOptions): Promise<SupervisedServer> {
   const { log, logFile, onLost } = options
   let stopping = false
   let current: Postmaster | undefined
@@ -150,7 +150,7 @@ async function end(postmaster: Postmaster): Promise<void> {
  * `isUnwanted` ends the retries.
  */
 async function launchPostmaster(
-  options: ServingOptions,
+  options: SupervisionOptions,
   onSpawn: (started: Postmaster) => void,
   isUnwanted: () => boolean,
 ): Promise<Postmaster> {
@@ -176,7 +176,7 @@ async function launchPostmaster(
   }
 }
 
-function spawnPostmaster(options: ServingOptions): Postmaster {
+function spawnPostmaster(options: SupervisionOptions): Postmaster {
   const { clusterFolder, logFile, binaries, runAs, settings } = options
   const named = { ...settings, cluster_name: clusterName(clusterFolder, process.pid) }
   const output = openServerLog(logFile)
@@ -228,7 +228,7 @@ function readLines(file: string): string[] {
 }
 
 /** Created at each start when missing: initdb creates only `postgres`. */
-async function makeDatabase({ clusterFolder, connection }: ServingOptions): Promise<void> {
+async function makeDatabase({ clusterFolder, connection }: SupervisionOptions): Promise<void> {
   const wrongPassword =
     `PostgreSQL on ${clusterFolder} does not accept the password in its ${PASSWORD_FILE}: put that file back from a ` +
     'backup, or move the folder away to begin with an empty database.'

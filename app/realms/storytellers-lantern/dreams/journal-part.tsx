@@ -5,7 +5,7 @@ import { StoryList } from './story-list.tsx'
 import { JournalLoading } from './journal-loading.tsx'
 import type { JournalList } from './use-journal-lists.ts'
 
-type PartProps = {
+type JournalPartProps = {
   heading: string
   headingRef?: RefObject<HTMLHeadingElement | null>
   lead?: string
@@ -13,7 +13,7 @@ type PartProps = {
 }
 
 /** A part of the dream journal. */
-export function Part({ heading, headingRef, lead, children }: PartProps) {
+export function JournalPart({ heading, headingRef, lead, children }: JournalPartProps) {
   const id = useId()
   return (
     <section className="dream-part" aria-labelledby={id}>
@@ -26,7 +26,7 @@ export function Part({ heading, headingRef, lead, children }: PartProps) {
   )
 }
 
-type StoriesPartProps = Omit<PartProps, 'children'> & {
+type JournalStoriesPartProps = Omit<JournalPartProps, 'children'> & {
   list: JournalList
   /** Shown for an empty list. */
   none: ReactNode
@@ -37,13 +37,13 @@ type StoriesPartProps = Omit<PartProps, 'children'> & {
 }
 
 /** A part of the journal with a list that may be loading, failed or empty. */
-export function StoriesPart({ list, none, finder, renderCard, children, ...part }: StoriesPartProps) {
+export function JournalStoriesPart({ list, none, finder, renderCard, children, ...part }: JournalStoriesPartProps) {
   const { storybooks, isLoadingError, isSettling, hasNextPage, refetch } = list
   const isFailed = isLoadingError && !isSettling
   // A page of a search may have found nothing, with more to look through.
   const isEmpty = storybooks?.length === 0 && !hasNextPage
   return (
-    <Part {...part}>
+    <JournalPart {...part}>
       {finder}
       <div role="alert">
         {isFailed && <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />}
@@ -52,7 +52,7 @@ export function StoriesPart({ list, none, finder, renderCard, children, ...part 
       {isEmpty && none}
       {storybooks !== undefined && !isEmpty && <StoryList list={list} mayFetch={!isSettling} renderCard={renderCard} />}
       {children}
-    </Part>
+    </JournalPart>
   )
 }
 

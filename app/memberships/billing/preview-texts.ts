@@ -5,7 +5,7 @@ import type { BilledMembership, PreviewAnswer, PreviewRequest } from '#contract/
 type Changed = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceUntil' | 'owed'>
 
 /** The sentences that explain what a change does and costs. All amounts come from the provider. */
-export function previewWords(request: PreviewRequest, membership: Changed, answer: PreviewAnswer): readonly string[] {
+export function previewTexts(request: PreviewRequest, membership: Changed, answer: PreviewAnswer): readonly string[] {
   const { next, due } = answer
   const day = dayLabel(answer.at)
   const nextAmount = next ? moneyLabel(next) : ''
@@ -49,7 +49,7 @@ function dueWords({ due, parts }: PreviewAnswer, to: string, from: string): stri
 }
 
 /** The label of the confirm button. */
-export function confirmWords({ change }: PreviewRequest, { now, due }: PreviewAnswer): string {
+export function confirmText({ change }: PreviewRequest, { now, due }: PreviewAnswer): string {
   switch (change) {
     case 'cancel':
       return words.cancel.confirm
@@ -66,7 +66,7 @@ export function confirmWords({ change }: PreviewRequest, { now, due }: PreviewAn
 const plans = words.plans
 
 /** The sentences that explain what happens next with a membership, and when. */
-export function planWords(membership: BilledMembership): readonly string[] {
+export function planTexts(membership: BilledMembership): readonly string[] {
   const { plan, next, periodEnd, trialEnd, rest, switchesTo, owed, state, graceUntil } = membership
   const amount = moneyLabel(next ?? membership.price)
   const end = next?.at ?? periodEnd
