@@ -68,6 +68,20 @@ test('a pull that the browser takes away changes nothing, and the next key does'
   expect(part('Who').textContent).toBe(rhymePliers.who[1]!.text)
 })
 
+test('each part of the first question has its drawing, and another one after a turn', async () => {
+  const { user } = await openToy('what-if-wrench')
+  const shown = () =>
+    whatIfWrench.places.map((place) =>
+      part(place)
+        .querySelector('img')
+        ?.src.replace(/.*\/art\/(.*)-\d+\.avif/, '$1'),
+    )
+  const { who, deeds, manners, ends } = whatIfWrench
+  expect(shown()).toEqual([who, deeds, manners, ends].map(([first]) => first!.picture))
+  for (const place of whatIfWrench.places) await user.click(part(place))
+  expect(shown()).toEqual([who, deeds, manners, ends].map(([, second]) => second!.picture))
+})
+
 test('a line is read out, with each part lit as the voice comes to it', async () => {
   const { press } = await openToy('what-if-wrench')
   await press(words.read)

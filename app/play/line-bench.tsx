@@ -17,10 +17,8 @@ import './line-bench.css'
 const drawings = drawingsByName(
   import.meta.glob<Drawn>(
     [
-      '/packages/art/drawn/avatar-*.json',
-      '/packages/art/drawn/sign-*.json',
-      '/packages/art/drawn/critter-*.json',
-      '/packages/art/drawn/{cover-hatbox,cover-book,guest-coat,keepsake-jar-lid,moonpetal-tea,tile-whale}.json',
+      '/packages/art/drawn/{avatar,badge,cover,critter,keepsake,mood,object,painting,sign,snail,sticker,studio,tile}-*.json',
+      '/packages/art/drawn/{drawer-lore,emblem-*,fizzlet-happy,guest-coat,moonpetal-tea,scent-*,scroll-*,sta*,story-l*,tool-*}.json',
     ],
     { eager: true, import: 'default' },
   ),

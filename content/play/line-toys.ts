@@ -60,14 +60,14 @@ export const rhymePliers = {
     'a star | sign-star; a jar | keepsake-jar-lid; a car; a guitar; a chocolate bar; a bazaar',
     'a bell | sign-bell; a shell | sign-shell; a smell; a well; a gazelle; a caramel',
     'a kite | sign-kite; a knight; a satellite; a very big bite; a meteorite; a little light',
-    'a snail | avatar-snail; a whale | tile-whale; a pail; a tale; the mail; a nightingale',
+    'a snail | avatar-snail; a whale | tile-whale-bathes; a pail; a tale; the mail; a nightingale',
     'a fox | avatar-fox; a box | cover-hatbox; an ox; a pair of socks; nine clocks; a paradox',
     'a bear | avatar-bear; a hare | avatar-hare; a chair; a pear; a square; a millionaire',
     'a book | cover-book; a hook; a cook; a brook; a rook; a crook',
   ].map(parts),
 } as const
 
-/** Every who can do everything, anywhere, with any end. */
+/** Every who can do everything, anywhere, with any end; each part has a drawing, for those who do not read yet. */
 export const whatIfWrench = {
   lead: 'Fits over any fact. A quarter turn to the left, and the goldfish walks the dog.',
   how: 'Turn a nut with a finger, or tap it. On a keyboard: left and right arrow.',
@@ -84,26 +84,41 @@ export const whatIfWrench = {
   ],
   keptSaid: 'Screwed on tight. It may still wiggle at night.',
   who: parts(`
-    the goldfish; the moon | sign-moon; a whale | tile-whale; the owl | avatar-owl; a very old bear |
-    avatar-bear; your other sock; the kettle; every spoon; a snail | avatar-snail; the letterbox; the sea; the
-    staircase; a heron | avatar-heron; your shadow; the alphabet; a button | sign-button; the rain; one lost
-    kite | sign-kite; a cup of tea | moonpetal-tea; the key to nothing | sign-key`),
+    the goldfish | painting-fish-hat; the moon | sign-moon; a whale | tile-whale-bathes; the owl | avatar-owl;
+    a very old bear | avatar-bear; your other boot | badge-boot; a slice of toast | sticker-dream-of-toast; the
+    lantern | cover-lantern; a snail | avatar-snail; your pillow | cover-cushion; the lighthouse |
+    story-lantern-lighthouse; a mushroom | cover-mushroom; a heron | avatar-heron; somebody’s coat | guest-coat;
+    a book | cover-book; a button | sign-button; the sun | mood-excited; one lost kite | sign-kite; a cup of tea |
+    moonpetal-tea; the key to nothing | sign-key; a dragonfly | avatar-dragonfly`),
   deeds: parts(`
-    walked the dog; learned to whistle; opened a bakery; ran for mayor; played the trombone; wore your pajamas;
-    went to school instead of you; joined the library; asked for a bedtime story; sneezed glitter; moved in next
-    door; took up knitting; grew a mustache; rode the bus; painted the town blue; laid an egg; asked for
-    seconds; wrote you a postcard; got stuck in an elevator; answered the phone; practiced being a tree;
-    invented a new Tuesday; told a joke about cheese; won a staring contest`),
+    walked the dog | badge-paw; hummed a tune | tool-tune-sieve; opened a bakery | story-lantern-bread; painted
+    the town blue | object-paint; joined the library | object-read; caught a comet | sticker-used-comet; moved
+    into a treehouse | object-clubhouse; took up knitting | badge-wool; played the trombone |
+    studio-whisper-tube; sailed away | tile-boat-sails; wrote you a postcard | object-write; jumped in every
+    puddle | sticker-puddle-jump; told a joke about cheese | sticker-jar-of-giggles; danced on the table |
+    painting-clock-dance; won a snail race | snail-small-thunder; found a treasure map | badge-star-map; gave the
+    moon a haircut | keepsake-moon-trimming; sang on a stage | studio-open-mic-nights; lit every lantern |
+    sticker-lantern-left-on; threw a party | mood-party; counted the stars | sign-star; painted a whale |
+    object-green-room; moved into a lantern | object-guild-hall; turned into a moth | tile-moth-flies`),
   manners: parts(`
-    every Tuesday; on the roof; in the bathtub; with great dignity; very, very slowly; under your bed; by
-    candlelight | sign-candle; on a boat | sign-boat; in the middle of math; for a hundred years; without
-    telling anyone; in a paper hat; two inches above the ground; during thunderstorms; in rhyme; backward; for
-    exactly one minute; on your birthday; inside a seashell | sign-shell; at half past three in the morning`),
+    every Tuesday | object-today; in a flowerpot | cover-flowerpot; in a teacup | story-lantern-teaspoon; very,
+    very slowly | snail-tuesday; under your bed | object-room; by candlelight | sign-candle; on a boat |
+    sign-boat; in a hatbox | cover-hatbox; under a leaf | cover-leaf; in the rain | painting-rain-upstairs;
+    inside a seashell | sign-shell; fast asleep | mood-cozy; with lots of glue | tool-second-thought-glue; as
+    light as a feather | sign-feather; behind a big stone | cover-stone; on a sofa | studio-sofa-and-timer; like
+    a detective | mood-curious; behind the curtain | studio-crafting-corners; in a bottle at sea |
+    keepsake-sea-bottle; with an acorn for a hat | sign-acorn; in a very big shoe | painting-shoe-lighthouse; on
+    another planet | emblem-cosmic-map; with a ticket to the moon | keepsake-sky-ticket`),
   ends: parts(`
-    and nobody noticed; and it worked; and the ducks took notes; and only you knew about it; and it was
-    perfectly legal; and your teacher joined in; and the moon saw everything | sign-moon; and there was cake;
-    and it happened again tomorrow; and Nibsy had thought of it first | critter-nibsy; and the newspaper got it
-    wrong; and it rained soup; and everyone clapped; and you had to explain it to your grandmother; and the dog
-    was not surprised; and somebody had to hold the ladder; and nobody could stop giggling; and that was only
-    the beginning; and a bell rang | sign-bell; and Lulu slept through it | critter-lulu`),
+    and nobody noticed | painting-yawn; and everyone clapped | sticker-slow-clap; and the puddle pups joined in |
+    critter-puddle-pups; and there were waffles | keepsake-tomorrow-waffle; and the moon saw everything |
+    sign-moon; and Nibsy had thought of it first | critter-nibsy; and Whiskerleaf only smiled |
+    critter-whiskerleaf; and nobody could stop giggling | critter-giggle-gecko; and a bell rang | sign-bell; and
+    Lulu slept through it | critter-lulu; and Fizzlet fizzed over | fizzlet-happy; and the Star Keeper pointed |
+    star-keeper-pointing; and it all fit into one drawer | drawer-lore; and a star fell down |
+    keepsake-spare-wish; and somebody took pictures | emblem-scrapbook; and a letter came about it |
+    scroll-sealed; and it smelled of lavender | scent-lavender; and a flower grew | emblem-bloom; and a hedgehog
+    cheered | avatar-hedgehog; and the fox wanted one, too | avatar-fox; and an otter fell in | avatar-otter; and
+    the badger had to hold the ladder | avatar-badger; and the cat was not surprised | avatar-cat; and the hare
+    told everyone | avatar-hare`),
 } as const
