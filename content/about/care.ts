@@ -5,7 +5,10 @@ export const reviewBlank = '{REVIEW}'
 
 /** What /care says of the setting REVIEW. */
 export const reviewPromises = {
-  none: 'A story is published as soon as its author uploads it. A moderator first reviews a story that was sent back, hidden, removed or reported. If the author is 16 or 17, a moderator reviews every story first.',
+  /** Of `none` on a local site. */
+  local:
+    'This copy of the site is for trying it out. It runs on one computer and isn’t open to the public, so a story that an adult uploads can be read here right away. A child’s story still needs your approval, and then a moderator’s. A moderator also reviews every story first if its author is 16 or 17, and each story that was sent back, hidden, removed or reported. On a public site, reviews are on from the start: a moderator reviews each author’s first three stories before anyone else can read them.',
+  none: 'A story that an adult uploads can be read right away. A child’s story needs its parent’s or guardian’s approval first, and then a moderator’s. A moderator also reviews every story first if its author is 16 or 17, and each story that was sent back, hidden, removed or reported.',
   first:
     'A moderator reviews each author’s first three stories before anyone else can read them. Later stories are published right away, unless we find possible personal details or unkind words. We check the title, description and file. A moderator also reviews a story that was sent back, hidden, removed or reported. The same goes for a story that is offered to younger readers later. If the author is 16 or 17, a moderator reviews every story first.',
   all: 'A moderator reviews every story before anyone else can read it.',

@@ -50,7 +50,7 @@ const storybooks = {
 
 const none = { script: [], frame: [], connect: [] }
 const owner = { name: `Ó "Star" <O'Brien> & \\Daughters`, address: null, email: 'hello@club.example' }
-const blanks = blanksOf({ owner, review: 'first', ageScreen: 'on', offlinePages: 'on' })
+const blanks = blanksOf({ owner, review: 'first', siteIsLocal: false, ageScreen: 'on', offlinePages: 'on' })
 const settings = { extras: none, transport: {}, blanks, origin: '', offlinePages: 'on' as const }
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const head = (origin: string, path: string) =>
@@ -66,6 +66,14 @@ const ownersPage = `<!doctype html><title>contact</title>${head('', '/contact')}
 const bookPage = `<!doctype html><head><title>book</title></head><h1>${storybookHeading}</h1><script id="app-start" data-preload="/assets/a.js /assets/b.js" data-offline="offline-pages-on">read()</script>`
 
 const framed = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:">`
+
+test('/care says why stories are read at once on a local site, and promises that of no other', () => {
+  const said = (review: 'none' | 'first' | 'all', siteIsLocal: boolean) =>
+    blanksOf({ owner, review, siteIsLocal, ageScreen: 'on', offlinePages: 'on' })[reviewBlank]
+  expect(said('none', true)).toBe(reviewPromises.local)
+  for (const review of ['none', 'first', 'all'] as const) expect(said(review, false)).toBe(reviewPromises[review])
+  expect(said('all', true)).toBe(reviewPromises.all)
+})
 
 test('compressing a build reuses cached files, replaces truncated ones, and removes unused ones', async () => {
   const ground = await mkdtemp(join(tmpdir(), 'club-compress-'))
@@ -305,7 +313,7 @@ describe('the built site', () => {
   })
 
   test('a site that keeps no pages on devices has a service worker that removes itself', async () => {
-    const off = blanksOf({ owner, review: 'first', ageScreen: 'on', offlinePages: 'off' })
+    const off = blanksOf({ owner, review: 'first', siteIsLocal: false, ageScreen: 'on', offlinePages: 'off' })
     const site = await loadBuiltSite(folder, { ...settings, blanks: off, offlinePages: 'off' })
     const { whole } = site.files.get('/service-worker.js')!.plain
     expect(String(whole.body)).toBe('unregister()')

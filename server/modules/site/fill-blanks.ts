@@ -10,13 +10,14 @@ export type Blanks = Readonly<Record<string, string>>
 export function blanksOf({
   owner,
   review,
+  siteIsLocal,
   ageScreen,
   offlinePages,
-}: Pick<Config, 'owner' | 'review' | 'ageScreen' | 'offlinePages'>): Blanks {
+}: Pick<Config, 'owner' | 'review' | 'siteIsLocal' | 'ageScreen' | 'offlinePages'>): Blanks {
   const fields = Object.keys(ownerBlanks) as OwnerField[]
   return {
     ...Object.fromEntries(fields.map((field) => [ownerBlanks[field], owner[field] ?? ownerUnknown[field]])),
-    [reviewBlank]: reviewPromises[review],
+    [reviewBlank]: reviewPromises[review === 'none' && siteIsLocal ? 'local' : review],
     [ageScreenBlank]: ageScreen,
     // Every page says that it is on, so that nothing is written in the usual case.
     ...(offlinePages === 'off' ? { [offlinePagesOn]: offlinePagesOff } : {}),
