@@ -7,6 +7,7 @@ import { callAsMember, memberQuery } from './call-as-member.ts'
 import { ApiError, callApi } from './http.ts'
 import { callOrKept } from './kept-answers.ts'
 import { storeChildHints } from './membership-hints.ts'
+import { roomsOf } from './child-rooms.ts'
 import { childTime, forgetChildTime, keepChildTime, spendMinuteOffline } from './child-time.ts'
 import { forgetReported, minutesOffline, reportOf } from './offline-minutes.ts'
 import { queryClient } from './query-client.ts'
@@ -21,7 +22,7 @@ async function fetchSelf(childId: string, signal: AbortSignal): Promise<ChildSel
       if (document.visibilityState === 'visible') spendMinuteOffline(childId)
     },
   })
-  if (await isSignedIn(childId)) storeChildHints(childId, self.realms)
+  if (await isSignedIn(childId)) storeChildHints(childId, roomsOf(self))
   return self
 }
 

@@ -20,7 +20,6 @@ export const childHomeWords = {
     paint: { name: 'Paint', more: 'Pictures to color with your finger.' },
     write: { name: 'Write', more: 'A quiet table for your own pages.' },
     clubhouse: { name: 'Clubhouse', more: 'Pictures to color, and letters from the critters.' },
-    'guild-hall': { name: 'Guild Hall', more: 'A house that is a lantern.' },
     'green-room': { name: 'Green Room', more: 'New things to try.' },
     room: { name: 'My Room', more: 'Your badges, your books and your friends.' },
     meadow: { name: 'Meadow', more: 'The critters are out already.' },

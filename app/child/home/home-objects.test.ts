@@ -44,14 +44,14 @@ test('readers of 7 and older write in the first room with a desk, which is not s
   expect(objects('7-9', ['critter-club']).join()).not.toContain('write')
 })
 
-test('younger children find the same rooms by their names', () => {
-  expect(objects('4-6', ['storytellers-lantern'])).toEqual([
+test('children who do not read yet find no room that is made for writing', () => {
+  expect(objects('4-6', ['critter-club', 'storytellers-lantern', 'simple-social-studio'])).toEqual([
     'read /storybooks',
     'today /today',
     'play /play',
     'paint /paint',
     'room /my-room',
-    'guild-hall /storytellers-lantern/guild-hall',
+    'clubhouse /critter-club/clubhouse',
     'meadow /critter-club',
   ])
 })

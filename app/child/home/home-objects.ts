@@ -1,6 +1,7 @@
 import type { HomeObjectKey } from '#content/household/child-home.ts'
-import { memberRooms, realmsWithRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
+import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import type { ChildSelf } from '#contract/household.ts'
+import { roomsOf } from '#app/api/child-rooms.ts'
 
 type HomeObject = {
   /** The name of its words, and of its picture. */
@@ -9,15 +10,13 @@ type HomeObject = {
   to: (self: ChildSelf) => string | null
 }
 
-/** The room where a child of 7 or older writes: the first of the household's rooms with a desk. */
-const writingRoom = ({ band, realms }: ChildSelf): RealmWithRoom | undefined =>
-  band === '4-6'
-    ? undefined
-    : realmsWithRooms.find((realm) => memberRooms[realm].desk !== null && realms.includes(realm))
+/** The room where a child writes: the first of its rooms with a desk. */
+const writingRoom = (self: ChildSelf): RealmWithRoom | undefined =>
+  roomsOf(self).find((realm) => memberRooms[realm].desk !== null)
 
 const room = (key: HomeObjectKey, realm: RealmWithRoom): HomeObject => ({
   key,
-  to: (self) => (self.realms.includes(realm) && writingRoom(self) !== realm ? memberRooms[realm].to : null),
+  to: (self) => (roomsOf(self).includes(realm) && writingRoom(self) !== realm ? memberRooms[realm].to : null),
 })
 
 /** What stands in a child's home, in order. A new one is one entry here, its words and its picture `object-<key>`. */
@@ -35,7 +34,6 @@ const homeObjects: readonly HomeObject[] = [
     },
   },
   room('clubhouse', 'critter-club'),
-  room('guild-hall', 'storytellers-lantern'),
   room('green-room', 'simple-social-studio'),
   { key: 'meadow', to: () => '/critter-club' },
 ]

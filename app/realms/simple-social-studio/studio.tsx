@@ -111,7 +111,7 @@ export default function Studio() {
         <RoomLink realm="simple-social-studio" />
       </PageScene>
       <Note {...studio.notice}>
-        <p>
+        <p className="if-not-child">
           <Link to={memberRooms['simple-social-studio'].to} className="section-link">
             {roomLinks['simple-social-studio']}
           </Link>

@@ -27,7 +27,7 @@ const Quill = () => (
 )
 
 const GuildHallWay = () => (
-  <Link to={memberRooms['storytellers-lantern'].to} className="section-link">
+  <Link to={memberRooms['storytellers-lantern'].to} className="section-link if-not-child">
     {roomLinks['storytellers-lantern']}
   </Link>
 )

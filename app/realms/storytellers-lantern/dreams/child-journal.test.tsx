@@ -80,11 +80,12 @@ test('the menu, the editor and the question before a deletion are in a child’s
 })
 
 test.each([
-  { realms: ['critter-club'] as const, own: false },
-  { realms: ['storytellers-lantern'] as const, own: true },
-])('a child with the room of $realms reads of own stories: $own', async ({ realms, own }) => {
+  { band: '7-9', realms: ['critter-club'], own: false },
+  { band: '7-9', realms: ['storytellers-lantern'], own: true },
+  { band: '4-6', realms: ['storytellers-lantern'], own: false },
+] as const)('a child of $band with the room of $realms reads of own stories: $own', async ({ band, realms, own }) => {
   await openPage('/storytellers-lantern/dreams', {
-    as: child({ realms: [...realms] }),
+    as: child({ band, realms: [...realms] }),
     answers: {
       'GET /api/works': { review: true, data: [], suspension: null },
       'GET /api/storybooks': { data: [], next: null },

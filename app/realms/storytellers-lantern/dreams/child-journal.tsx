@@ -5,6 +5,7 @@ import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { roomsOf } from '#app/api/child-rooms.ts'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
@@ -57,7 +58,7 @@ function OwnStories({ childId }: { childId: string }) {
       />
     )
   }
-  const mayWrite = self?.realms.includes(bookRealm)
+  const mayWrite = self && roomsOf(self).includes(bookRealm)
   if (mayWrite === false && list.storybooks?.length === 0) return null
   const none = mayWrite && (
     <p className="dream-lead">
