@@ -54,8 +54,8 @@ export const itemKinds = {
   },
   /** What it made with a toy, and whether it has found out how the toy works. */
   toy: { most: 20, key: shortSlug, data: z.strictObject({ understood: z.boolean(), record }) },
-  /** The badges that have been celebrated on a device. */
-  badges: { most: 1, key: z.literal('shown'), data: z.strictObject({ ids: z.array(thingId).max(200) }) },
+  /** The badges whose card has been opened, and those for which there has been a moment of light. */
+  badges: { most: 2, key: z.enum(['shown', 'lit']), data: z.strictObject({ ids: z.array(thingId).max(200) }) },
   /** The published stories of its own that have been celebrated. */
   stories: { most: 1, key: z.literal('celebrated'), data: z.strictObject({ ids: z.array(z.uuid()).max(200) }) },
   /** Where its things are in its room. */

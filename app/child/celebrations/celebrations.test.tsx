@@ -12,13 +12,14 @@ import { fakeTones } from '#test/component/sound.ts'
 
 const { celebration } = childStories
 const putBadges = `PUT ${childItemPath('badges', 'shown')}`
+const putLit = `PUT ${childItemPath('badges', 'lit')}`
 const putStories = `PUT ${childItemPath('stories', 'celebrated')}`
 const moth = { id: '0190a1b2-0000-7000-8000-0000000000a1', title: 'The Moth', cover_url: null }
 const comet = { id: '0190a1b2-0000-7000-8000-0000000000a2', title: 'The Slow Comet', cover_url: null }
 
 const openWith = (
   self: Partial<ChildSelf>,
-  { badges = [] as string[], stories = [] as string[] } = {},
+  { badges = [] as string[], lit = [] as string[], stories = [] as string[] } = {},
   path = '/critter-club',
 ) =>
   openPage(path, {
@@ -28,10 +29,12 @@ const openWith = (
       [`GET ${childItemsPath}`]: {
         items: [
           { kind: 'badges', key: 'shown', data: { ids: badges } },
+          { kind: 'badges', key: 'lit', data: { ids: lit } },
           { kind: 'stories', key: 'celebrated', data: { ids: stories } },
         ],
       },
       [putBadges]: null,
+      [putLit]: null,
       [putStories]: null,
     },
   })
@@ -60,6 +63,23 @@ test('a new badge is announced and is a medal in the header; its card opens when
   await found(isEmpty)
   expect(document.activeElement).toBe(document.getElementById('main'))
   await found(() => expect(sentTo(putBadges)).toEqual([{ ids: ['first-step', 'met-lulu'] }]))
+})
+
+const light = () => document.querySelector('.new-badges-light')
+
+test('the moment of light is once for each badge, on whichever device; the medal stays until it is pressed', async () => {
+  await openWith({ badges: ['met-lulu'] })
+  await medal(1)
+  expect(light()).not.toBeNull()
+  await found(() => expect(sentTo(putLit)).toEqual([{ ids: ['met-lulu'] }]))
+  expect(light()).not.toBeNull()
+  await openWith({ badges: ['met-lulu'] }, { lit: ['met-lulu'] })
+  expect((await medal(1)).dataset['new']).toBeUndefined()
+  expect(light()).toBeNull()
+  await openWith({ badges: ['first-step', 'met-lulu'] }, { lit: ['met-lulu'] })
+  await medal(2)
+  expect(light()).not.toBeNull()
+  await found(() => expect(sentTo(putLit).at(-1)).toEqual({ ids: ['first-step', 'met-lulu'] }))
 })
 
 test('without anything new nothing is announced', async () => {

@@ -19,6 +19,7 @@ export function Celebrations({ childId }: { childId: string }) {
   const items = useQuery(childItemsQuery(childId)).data
   const celebrated = itemData(items, 'stories', 'celebrated')?.ids ?? []
   const shown = itemData(items, 'badges', 'shown')?.ids ?? []
+  const lit = itemData(items, 'badges', 'lit')?.ids ?? []
   const { pathname } = useLocation()
   const story = items && !isPlaying(pathname) && self?.published.find(({ id }) => !celebrated.includes(id))
   const badges = items ? childBadges.filter(({ id }) => self?.badges.includes(id) && !shown.includes(id)) : []
@@ -41,7 +42,14 @@ export function Celebrations({ childId }: { childId: string }) {
           badges.length > 0 &&
           [childBadgeWords.found(badges.length), ...badges.map(({ name }) => `${name}.`)].join(' ')}
       </output>
-      {!story && badges.length > 0 && <NewBadges badges={badges} onClose={closeBadges} />}
+      {!story && badges.length > 0 && (
+        <NewBadges
+          badges={badges}
+          isLit={badges.every(({ id }) => lit.includes(id))}
+          onLit={() => void saveItem('badges', 'lit', { ids: badges.map(({ id }) => id) })}
+          onClose={closeBadges}
+        />
+      )}
     </>
   )
 }
