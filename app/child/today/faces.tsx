@@ -2,6 +2,7 @@ import { critterSays } from '#content/critter-club/club.ts'
 import { faces } from '#content/today/sayings.ts'
 import { todayWords } from '#content/today/words.ts'
 import { say } from '#app/play/say.ts'
+import { playTones } from '#app/play/sound.ts'
 import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { numberOf } from './calendar.ts'
 import { turn } from './hiding.ts'
@@ -16,6 +17,7 @@ export function Faces({ day, chosen, onChoose }: FacesProps) {
   function choose(choice: number) {
     onChoose(choice)
     const chosenFace = faces[choice]!
+    playTones([{ hertz: 392 + 66 * choice, seconds: 0.3, loud: 0.09 }])
     say(`${critterSays(chosenFace.critter)} ${replyOf(chosenFace)}`)
   }
 

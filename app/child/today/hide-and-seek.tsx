@@ -13,6 +13,7 @@ import studio from '#art/drawn/studio.json'
 import workshop from '#art/drawn/workshop.json'
 import { critterHomes, CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { say } from '#app/play/say.ts'
+import { playTones } from '#app/play/sound.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { LookBehind } from '#app/ui/look-behind.tsx'
 import type { Scene } from '#app/ui/page.tsx'
@@ -31,6 +32,9 @@ const scenes: Record<HidingScene['picture'], Scene> = {
   'napping-stump': critterHomes.lulu,
 }
 
+const rustle = [0, 0.06, 0.13].map((at) => ({ hertz: 620 - 900 * at, at, seconds: 0.07, loud: 0.05 }))
+const chime = [523, 659, 784, 1047].map((hertz, at) => ({ hertz, at: at * 0.11, seconds: 0.5, loud: 0.09 }))
+
 const placeOf = ({ x, y, width }: HidingSpot) =>
   ({ '--x': `${x}%`, '--y': `${100 - y}%`, '--width': `${width}%` }) as CSSProperties
 
@@ -42,6 +46,7 @@ export function HideAndSeek({ day, onFound }: { day: string; onFound: (critter: 
 
   function look(spot: number) {
     setLooked([...looked.filter((one) => one !== spot), spot])
+    playTones(spot === at ? chime : rustle)
     say(spot === at ? `${critterSays(critter)} ${found}` : scene.spots[spot]!.empty)
     if (spot === at && !looked.includes(at)) onFound(critter)
   }

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toyWords } from '#content/play.ts'
 import { todayWords as words } from '#content/today/words.ts'
 import { childItemPath, childItemsPath } from '#contract/paths.ts'
 import { found, openPage, seen, shows } from '#test/component/open.tsx'
 import { sentTo } from '#test/component/network.ts'
 import { child } from '#test/component/users.ts'
+import { fakeTones } from '#test/component/sound.ts'
+import { fakeSpeech } from '#test/component/speech.ts'
 import { dayBefore, fetchDay } from './calendar.ts'
 import { hidingOn } from './hiding.ts'
 
@@ -47,6 +50,22 @@ test('a face answers the question, and another one can be chosen instead', async
   await seen('Giggle-Gecko says:')
   expect((await button('Sleepy')).getAttribute('aria-pressed')).toBe('false')
   expect((await button('Giggly')).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('nothing is heard until the sound is turned on, and then a find is heard and said', async () => {
+  const tones = fakeTones()
+  const speech = fakeSpeech()
+  const user = await openPage('/today')
+  const { at, words: said } = hidingOn(today)
+  await user.click(await button('Giggly'))
+  expect([tones, speech.spoken]).toEqual([[], []])
+  await user.click(await button(toyWords.sound))
+  await user.click(await spotButton(at))
+  expect(tones).toHaveLength(4)
+  expect(speech.spoken.at(-1)!.text).toContain(said)
+  const before = speech.cancelled
+  cleanup()
+  expect(speech.cancelled).toBe(before + 1)
 })
 
 test('the joke of yesterday ends today, and that of today does not', async () => {

@@ -3,6 +3,8 @@ import { backTo } from '#content/back-links.ts'
 import { todayWords as words } from '#content/today/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useChildId } from '#app/api/session/session.ts'
+import { hush } from '#app/play/sound.ts'
+import { SoundSwitch } from '#app/play/sound-switch.tsx'
 import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { FailureText } from '#app/ui/failure-text.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -82,6 +84,7 @@ export default function Today() {
   const { chosen, choose } = useAnswer(shown?.day)
   const childId = useChildId()
   const page = useRef<HTMLDivElement>(null)
+  useEffect(() => hush, [])
 
   function goBack(days: number) {
     setBack(days)
@@ -115,6 +118,9 @@ export default function Today() {
         {hasFailed && <FailureText words={words} onAgain={again} />}
       </PageScene>
       <Section heading={words.hide.heading}>
+        <div className="today-sound">
+          <SoundSwitch />
+        </div>
         <div className="hiding-place">
           {shown && (
             <shown.HideAndSeek
