@@ -54,6 +54,7 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
   useTurnKeys(room, isPlain, turn)
   const swipes = useSwipes(engine, isPlain, turn)
   const isRead = useIsEndSeen(room, isPlain) || isLast
+  useShownEnd(room, isLast && !isPlain)
   useBuiltInPlace({
     book,
     fraction: isRead ? 1 : index / (count - 1),
@@ -136,6 +137,16 @@ function useIsEndSeen(room: RefObject<HTMLDivElement | null>, isPlain: boolean) 
     return () => observer.disconnect()
   }, [room, isPlain])
   return isSeen
+}
+
+/** Once the last page has been turned to, what follows the book comes into view. */
+function useShownEnd(room: RefObject<HTMLDivElement | null>, isAtEnd: boolean) {
+  const wasAtEnd = useRef(isAtEnd)
+  useEffect(() => {
+    if (isAtEnd && !wasAtEnd.current)
+      room.current!.closest('.flip-book')!.querySelector('.book-end')!.scrollIntoView({ block: 'nearest' })
+    wasAtEnd.current = isAtEnd
+  }, [room, isAtEnd])
 }
 
 /** Links between the two views; they replace the history entry. */
@@ -228,7 +239,7 @@ function useOpenPages({ room, pages, index, count, isSpread, isPlain }: OpenPage
     }
     // A button that becomes disabled would lose the focus.
     if (isLast && hasFocus(next.current))
-      room.current!.closest('.flip-book')!.querySelector<HTMLElement>('.book-end a')?.focus()
+      room.current!.closest('.flip-book')!.querySelector<HTMLElement>('.book-end a')?.focus({ preventScroll: true })
     const isAtTheEnd = document.activeElement?.closest('.book-end') != null
     if ((isFirst && hasFocus(previous.current)) || (!isLast && !isPlain && isAtTheEnd)) next.current?.focus()
   }, [room, pages, index, count, isSpread, isPlain, isFirst, isLast])

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 // All pictures in books have the same size, so one record is enough.
 import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
 import { BackLink } from '#app/ui/page.tsx'
-import { srcSetOf } from '#app/ui/drawing.tsx'
+import { Drawing, srcSetOf } from '#app/ui/drawing.tsx'
 
 const paragraphs = (content: string) => content.split('\n\n')
 
@@ -91,15 +91,17 @@ function Page({ book: { id, ornament }, page, number }: { book: Storybook; page:
   )
 }
 
-/** Shown after the last page. */
-export function StorybookEnd({ next }: { next: Storybook }) {
+/** Shown after the last page: the next book, by its cover. */
+export function StorybookEnd({ next: { id, title } }: { next: Storybook }) {
   return (
-    <div>
+    <>
       <h2>{flipBookWords.end}</h2>
-      <p>
-        {flipBookWords.nextBook} <Link to={`/storybooks/${next.id}`}>{next.title}</Link>
-      </p>
-    </div>
+      <p>{flipBookWords.nextBook}</p>
+      <Link to={`/storybooks/${id}`} className="next-book">
+        <Drawing drawn={{ name: `${id}-1`, width, height, widths }} alt="" sizes="11rem" />
+        <span>{title}</span>
+      </Link>
+    </>
   )
 }
 

@@ -18,12 +18,18 @@ function textOf(root: Element): PageText {
   return { text: [...root.querySelectorAll('img')].map(({ alt }) => alt).join('\n'), pieces: [] }
 }
 
-/** The texts to read: the open pages of a book, with its title before the first page, or else the whole page. */
+/** What follows the last page of a book, while that is open. */
+const ends = () => [...document.querySelectorAll('.book-end[data-open]')]
+
+/**
+ * The texts to read: the open pages of a book, with its title before the first page and what follows the last one, or else
+ * the whole page.
+ */
 export function pageTexts(): PageText[] {
   const book = currentFlipBook.current()
-  const roots = book === null ? document.querySelectorAll('main') : book.pages
-  const title = book?.index === 0 ? [...document.querySelectorAll('main h1')] : []
-  return [...title, ...roots].map(textOf)
+  if (book === null) return [...document.querySelectorAll('main')].map(textOf)
+  const title = book.index === 0 ? [...document.querySelectorAll('main h1')] : []
+  return [...title, ...book.pages, ...ends()].map(textOf)
 }
 
 /**
@@ -35,17 +41,18 @@ export async function linesBy(reader: Voice | null, texts: readonly PageText[]):
   const book = currentFlipBook.current()
   const spoken = hasVoices() ? linesOf(texts, language) : []
   if (reader === null || book === null) return spoken
-  const titles = texts.length - book.pages.length
+  const titles = texts.length - book.pages.length - ends().length
   const sounds = await Promise.all(book.pages.map((_, at) => soundOf(reader, book.index + at + 1)))
   // The next pages are fetched while these are played.
   const next = [1, 2].map((later) => soundOf(reader, book.index + book.pages.length + later))
   void Promise.all(next).then(() => keepBook(reader))
-  return sounds.flatMap((sound, at): Line[] => {
+  const read = sounds.flatMap((sound, at): Line[] => {
     const part = titles + at
     if (sound !== null) return [{ part, start: 0, end: 0, text: '', language, sound }]
     const isPicture = texts[part]!.pieces.length === 0
     return isPicture ? [] : spoken.filter((line) => line.part === part)
   })
+  return [...read, ...spoken.filter(({ part }) => part >= titles + book.pages.length)]
 }
 
 const isOfOpenBook = ({ book }: Recording): boolean => location.pathname === `/storybooks/${book}`

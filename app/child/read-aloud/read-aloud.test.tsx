@@ -127,6 +127,21 @@ test('a book is read page by page: title, picture, words, and then the page is t
   await found(() => expect(spokenSoFar().at(-1)).toBe('There is a star at the end of the sea.'))
 })
 
+test('at the end of a book the voice says what the next one is called', async () => {
+  const user = await open('/storybooks/the-star-sailor')
+  for (let page = 1; page < 6; page++) {
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await found(() => screen.getByText(`Page ${page + 1} of 6`))
+  }
+  await user.click(await found(() => speaker()))
+  while (!spokenSoFar().some((text) => text.startsWith('Next book'))) await endSentence()
+  expect(spokenSoFar().slice(-2).join(' ')).toContain('The End')
+  const next = document.querySelector('.book-end a')!
+  expect(next.querySelector('img')?.getAttribute('src')).toMatch(/^\/art\/.*-1-/)
+  while (isReading()) await endSentence()
+  expect(spokenSoFar().join(' ')).toContain(next.textContent)
+})
+
 test('turning a page stops the voice, and so does the end of a page where turning is switched off', async () => {
   const user = await open('/storybooks/the-star-sailor')
   await user.click(await found(() => speaker('Turn the pages for me')))

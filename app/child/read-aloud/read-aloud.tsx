@@ -1,6 +1,6 @@
 import { readAloudWords as words } from '#content/household/read-aloud.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Voice } from '#contract/voices.ts'
 import { useLocation } from 'react-router'
 import { childSelfQuery } from '#app/api/child-self.ts'
@@ -46,6 +46,15 @@ function Speaker({ settings, readers, hasVoice }: SpeakerProps) {
   const reader = isDevice ? null : (readers.find(({ id }) => id === settings.reader) ?? readers[0]!)
   const { isReading, start, stop } = useReadAloud({ rate: isSlow ? slowRate : 1, turnsPages })
   const isBook = useStore(currentFlipBook) !== null
+
+  // The header stays while the page is scrolled, and the page scrolls under it as a whole: read-aloud.css.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.speaker = ''
+    return () => {
+      delete dataset.speaker
+    }
+  }, [])
 
   function read() {
     // Who asks for a voice wants to hear what answers a tap, too.
