@@ -54,7 +54,6 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
   useTurnKeys(room, isPlain, turn)
   const swipes = useSwipes(engine, isPlain, turn)
   const isRead = useIsEndSeen(room, isPlain) || isLast
-  useShownEnd(room, isLast && !isPlain)
   useBuiltInPlace({
     book,
     fraction: isRead ? 1 : index / (count - 1),
@@ -230,6 +229,7 @@ function useOpenPages({ room, pages, index, count, isSpread, isPlain }: OpenPage
   const next = useRef<HTMLButtonElement>(null)
   const isFirst = index === 0
   const isLast = isAtEnd(index, { count, isSpread })
+  useShownEnd(room, isLast && !isPlain)
   useLayoutEffect(() => {
     const open = openPages(index, { count, isSpread })
     for (const [at, page] of pages.current.entries()) {
