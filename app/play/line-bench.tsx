@@ -106,12 +106,7 @@ export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
       id={id}
       lead={own.lead}
       scene={{ drawn: workshop, alt: workshopPictures.workshop }}
-      said={
-        <>
-          {said}
-          {said !== '' && <span className="sr-only"> {text}</span>}
-        </>
-      }
+      said={[said, said !== '' && <span key="line" className="sr-only">{` ${text}`}</span>]}
       controls={
         <>
           {hasVoice && (

@@ -11,8 +11,7 @@ const sound: Grip['sound'] = [
   { hertz: 980, seconds: 0.09, loud: 0.05, shape: 'triangle' },
   { hertz: 1480, at: 0.07, seconds: 0.14, loud: 0.06, shape: 'triangle' },
 ]
-const grip = { hand, gesture: 'pull', sound } as const
 
 export default function RhymePliersPage() {
-  return <LineBench tool={pliers} grip={grip} />
+  return <LineBench tool={pliers} grip={{ hand, gesture: 'pull', sound }} />
 }

@@ -14,8 +14,7 @@ const sound: Grip['sound'] = [0, 0.07, 0.14].map((at) => ({
   loud: 0.08,
   shape: 'square',
 }))
-const grip = { hand, gesture: 'turn', sound } as const
 
 export default function WhatIfWrenchPage() {
-  return <LineBench tool={wrench} grip={grip} />
+  return <LineBench tool={wrench} grip={{ hand, gesture: 'turn', sound }} />
 }
