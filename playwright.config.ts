@@ -7,7 +7,7 @@ import type { SiteOptions } from './test/e2e/sites.ts'
 const time = /e2e\/(billing|membership)\.spec/
 const desk = /e2e\/(owner|review|review-queue)\.spec/
 
-export default defineConfig<object, SiteOptions>({
+export default defineConfig<SiteOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/e2e/sites.ts',
