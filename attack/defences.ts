@@ -259,7 +259,7 @@ export const defences = defencesIn<Kind>({
     },
     'books that wait to be drawn are few of one person': { 'drawn-in-turn': 'Infinity' },
   },
-  strain: {
+  overload: {
     'a body is no larger than a megabyte': { 'body-limit': '1_048_576_000' },
   },
   aftermath: {

@@ -20,7 +20,7 @@ import { redirects } from './kinds/redirects.ts'
 import { reports } from './kinds/reports.ts'
 import { slowText } from './kinds/slow-text.ts'
 import { smallAndExpensive } from './kinds/small-and-expensive.ts'
-import { strain } from './kinds/strain.ts'
+import { overload } from './kinds/overload.ts'
 import { takeovers } from './kinds/takeovers.ts'
 import { tokens } from './kinds/tokens.ts'
 import { unseenWorks } from './kinds/unseen-works.ts'
@@ -53,7 +53,7 @@ export const kinds = {
   'kept-pages': keptPages,
   'slow-text': slowText,
   'small-and-expensive': smallAndExpensive,
-  strain,
+  overload,
   aftermath,
 } as const satisfies Record<string, (target: Target, tally: Tally) => Promise<void>>
 

@@ -37,7 +37,7 @@ export async function prove({ requested, seed }: { requested: readonly string[];
   let noticed = 0
   for (const defence of chosen) {
     // Waiting for the server to close connections takes minutes and proves nothing here.
-    const short = defence.noticedBy === 'strain' || defence.noticedBy === 'aftermath'
+    const short = defence.noticedBy === 'overload' || defence.noticedBy === 'aftermath'
     const { kind, tried, breakIns, seconds } = await attackWithout(defence, { seed, short })
     if (breakIns.length > 0) noticed += 1
     const [first = ''] = breakIns

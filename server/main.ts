@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import './platform/quick-imports.ts'
+import './platform/drizzle-imports.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 // Caches compiled code between starts, so everything else is imported after this line. Only for the owner of the clone:

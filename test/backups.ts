@@ -17,14 +17,14 @@ export const env = {
 
 let folder = ''
 /** The folder of the current test. */
-export const ground = () => folder
+export const workspace = () => folder
 /** In it, the data folder of a site. */
 export const data = () => join(folder, 'data')
 /** In it, where a backup is made. */
 export const backupFolder = () => join(folder, 'kept')
 
 /** Gives each test of a file its folder. */
-export function useGround(): void {
+export function useWorkspace(): void {
   beforeEach(() => {
     folder = mkdtempSync(join(tempFolder, 'club-backup-'))
     renameSync(newDataFolder(), data())

@@ -37,7 +37,7 @@ export async function handOver({ url, token }: Author, childId: string): Promise
 }
 
 /** Makes a device the child's own, by a code of the guardian. */
-export async function bindDevice({ url, token }: Author, childId: string): Promise<ChildOnDevice> {
+export async function pairDevice({ url, token }: Author, childId: string): Promise<ChildOnDevice> {
   const made = await ask<DeviceCodeAnswer>({ url, token }, 'POST', devicePaths.household, { child: childId })
   if (made.status !== 200) throw new Error(`no code: ${JSON.stringify(made.body)}`)
   const { status, body } = await ask<AuthSession>({ url, token: '' }, 'POST', devicePaths.bind, {

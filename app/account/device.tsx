@@ -8,7 +8,7 @@ import type { ChildOfCode } from '#contract/household.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { bindDevice, fetchChildOfCode } from '#app/api/devices.ts'
+import { pairDevice, fetchChildOfCode } from '#app/api/devices.ts'
 import { prepareAuth } from '#app/api/session/session.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import familyGate from '#art/drawn/family-gate.json'
@@ -89,7 +89,7 @@ function CodeForm({ scanned, onFound }: { scanned: string; onFound: (code: strin
 }
 
 async function pair(code: string) {
-  await bindDevice(code)
+  await pairDevice(code)
   // A new document has no data of the previous person.
   window.location.replace('/dashboard')
 }

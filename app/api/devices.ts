@@ -18,7 +18,7 @@ export const fetchChildOfCode = (code: string): Promise<ChildOfCode> =>
   callApi(paths.look, { method: 'POST', body: { code } satisfies DeviceCode })
 
 /** Pairs this device with a child. Throws ApiError code_not_valid. */
-export async function bindDevice(code: string): Promise<void> {
+export async function pairDevice(code: string): Promise<void> {
   const body: DeviceCode = { code }
   await enterAsChild(await callApi<AuthSession>(paths.bind, { method: 'POST', body }))
 }

@@ -1,4 +1,5 @@
-import { approvalPath, reviewPaths } from '#contract/paths.ts'
+import { approvalPath, penNamePath, reviewPaths } from '#contract/paths.ts'
+import type { PenNameAnswer } from '#contract/pen-names.ts'
 import type { ApprovalRequest, OwnWorksAnswer, StatusAnswer, Submission, WorkKind } from '#contract/review.ts'
 import { callAsMember, memberQuery } from './call-as-member.ts'
 
@@ -27,3 +28,14 @@ export const appeal = (work: Work, text: string): Promise<StatusAnswer> =>
 /** A guardian approves a child's work, refuses it, or hides it. Throws ApiError work_changed, consent_needed. */
 export const approveWork = ({ kind, id }: Work, body: ApprovalRequest): Promise<StatusAnswer> =>
   callAsMember(approvalPath(kind, id), { method: 'POST', body })
+
+/** The person's pen name. */
+export const penNameQuery = (userId: string) =>
+  memberQuery<PenNameAnswer>(['pen-name', userId], penNamePath, { gcTime: 0 })
+
+/**
+ * Sets a pen name, or removes it with null. Throws ApiError text_gives_away, text_unkind, pen_name_reserved,
+ * suspended.
+ */
+export const setPenName = (name: string | null): Promise<PenNameAnswer> =>
+  callAsMember(penNamePath, { method: 'PUT', body: { pen_name: name } })

@@ -10,7 +10,7 @@ import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { PageScene } from '#app/ui/page.tsx'
 
-const ChildDoor = lazyForMember(async () => (await import('./child-door.tsx')).ChildDoor)
+const GoodNightExits = lazyForMember(async () => (await import('./good-night-exits.tsx')).GoodNightExits)
 
 const words = childWords.goodNight
 
@@ -32,7 +32,7 @@ export function GoodNight({ quiet }: { quiet: QuietHours | null }) {
         size="full"
       >
         {!isPairedDevice && (
-          <BySession>{({ id }) => <ChildDoor key={id} childId={id} hasSiblings={!quiet} />}</BySession>
+          <BySession>{({ id }) => <GoodNightExits key={id} childId={id} hasSiblings={!quiet} />}</BySession>
         )}
       </PageScene>
     </>

@@ -10,7 +10,7 @@ import {
   picturesOf,
   pictureName,
   planFor,
-  tooMany,
+  oldestBeyond,
 } from './rules.ts'
 
 const origin = 'https://club.example'
@@ -119,8 +119,8 @@ test('20 books of 60 MB together are kept, and the one opened longest ago goes f
   expect(toDrop([book('a', 30), book('b', 20), book('c', 5)], book('d', 20))).toEqual([book('a', 30)])
   expect(toDrop([book('a', 30), book('b', 20)], book('d', 60))).toHaveLength(2)
   expect(toDrop([], book('d', 61))).toBeNull()
-  expect(tooMany([1, 2, 3], 2)).toEqual([1])
-  expect(tooMany([1], 2)).toEqual([])
+  expect(oldestBeyond([1, 2, 3], 2)).toEqual([1])
+  expect(oldestBeyond([1], 2)).toEqual([])
 })
 
 test('whatever is opened, no kind of file is ever beyond its limit', () => {

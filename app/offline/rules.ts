@@ -59,7 +59,7 @@ export function picturesOf(html: string): string[] {
 }
 
 /** The entries beyond `most`, oldest first. */
-export const tooMany = <Entry>(entries: readonly Entry[], most: number): Entry[] =>
+export const oldestBeyond = <Entry>(entries: readonly Entry[], most: number): Entry[] =>
   entries.slice(0, Math.max(0, entries.length - most))
 
 /** The files of the books that a person has opened. */

@@ -9,7 +9,7 @@ import {
   pictureName,
   picturesOf,
   planFor,
-  tooMany,
+  oldestBeyond,
 } from './rules.ts'
 
 // The service worker (decision 063). It keeps documents, scripts and pictures, which are the same for everybody; what a
@@ -61,7 +61,7 @@ async function putDocument(path: string, response: Response) {
   const cache = await openExistingCache(sharedCaches.documents)
   await cache?.put(path, response)
   const books = ((await cache?.keys()) ?? []).filter(({ url }) => !keptPages.includes(new URL(url).pathname))
-  for (const old of tooMany(books, keptFileLimits.book.files)) await cache?.delete(old)
+  for (const old of oldestBeyond(books, keptFileLimits.book.files)) await cache?.delete(old)
 }
 
 const putPicture = async (path: string, response: Response) =>
@@ -213,7 +213,7 @@ async function keepPage({ page, loaded }: PageMessage['data']): Promise<void> {
     if (isPicture(path) && !(await keptPicture(path))) await keepPicture(path)
   if (isKeptPage(page) && !(await keptDocument(page))) await putDocument(page, await fetched(page, 'document'))
   const pictures = await openExistingCache(sharedCaches.pictures)
-  for (const old of tooMany((await pictures?.keys()) ?? [], maxPictures)) await pictures?.delete(old)
+  for (const old of oldestBeyond((await pictures?.keys()) ?? [], maxPictures)) await pictures?.delete(old)
 }
 
 worker.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(worker.skipWaiting()))

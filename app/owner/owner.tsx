@@ -6,7 +6,7 @@ import { PrivatePage } from '#app/account/private-page.tsx'
 import { useStore } from '#app/store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import archivesHall from '#art/drawn/archives.json'
-import { isReviewDesk } from './whose-desk.ts'
+import { isReviewDesk } from './is-review-desk.ts'
 
 const OwnerDesk = lazyForMember(async () => (await import('./desk/owner-desk.tsx')).OwnerDesk)
 

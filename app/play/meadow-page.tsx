@@ -4,7 +4,7 @@ import { critterPictures } from '#content/pictures/critter-club.ts'
 import { memo, useState, type CSSProperties } from 'react'
 import meadowPicture from '#art/drawn/meadow.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { LookBehind } from '#app/ui/look-behind.tsx'
+import { HidingSpotButton } from '#app/ui/hiding-spot-button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import {
   answerOf,
@@ -121,14 +121,14 @@ export default function MeadowPage() {
           const isOut = isUp(meadow, who)
           return (
             <li key={name}>
-              <LookBehind
+              <HidingSpotButton
                 cover={cover}
                 label={isOut ? words.tickle(sleepers[who].name) : words.look(name)}
                 isLooked={isOut}
                 onLook={({ currentTarget }) => onTouch(who, currentTarget)}
               >
                 <Sleeper who={who} isGlad={meadow.last === who} isDancing={allUp} />
-              </LookBehind>
+              </HidingSpotButton>
             </li>
           )
         })}

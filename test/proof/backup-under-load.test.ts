@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
-import { backupFolder, data, env, ground, restored, run, sha, useGround } from '../backups.ts'
+import { backupFolder, data, env, workspace, restored, run, sha, useWorkspace } from '../backups.ts'
 import { makePdf } from '../books.ts'
 import { bookWithCover } from '../covers.ts'
 import type { MembershipsAnswer } from '#contract/memberships.ts'
@@ -16,7 +16,7 @@ import { beginStorybook, linkOf, upload } from '../uploading.ts'
 // Damaged backups, deleted accounts, external parts, interruptions and emails: test/proof/backup.test.ts.
 let site: SiteProcess | undefined
 
-useGround()
+useWorkspace()
 afterEach(async () => {
   await site?.stop()
   site = undefined
@@ -67,7 +67,7 @@ test('a backup made under load restores a site that has lost everything', async 
   // Three books and a cover, and those of the PDFs as far as they are drawn.
   expect(made.output).toMatch(/, [4-6] files,/)
   expect(statSync(backupFolder()).mode & 0o077).toBe(0)
-  expect(readdirSync(ground()).toSorted()).toEqual(['data', 'kept'])
+  expect(readdirSync(workspace()).toSorted()).toEqual(['data', 'kept'])
 
   const untold = await run('restore', backupFolder())
   expect([untold.code, untold.output]).toEqual([1, expect.stringContaining(`(process ${site.child.pid}) already uses`)])

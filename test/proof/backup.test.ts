@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { rootFolder } from '#server/config.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { signIn, titlesOf } from '../author.ts'
-import { backupFolder, data, env, ground, restored, run, sha, start, useGround } from '../backups.ts'
+import { backupFolder, data, env, workspace, restored, run, sha, start, useWorkspace } from '../backups.ts'
 import { makePdf } from '../books.ts'
 import { openTestBucket } from '../bucket.ts'
 import { call, emailsTo } from '../client.ts'
@@ -19,7 +19,7 @@ import { beginStorybook, linkOf, upload } from '../uploading.ts'
 // Under load: test/proof/backup-under-load.test.ts.
 let site: SiteProcess | undefined
 
-useGround()
+useWorkspace()
 afterEach(async () => {
   await site?.stop()
   site = undefined
@@ -58,7 +58,7 @@ test('a restore refuses a damaged backup, asks before it overwrites, and moves a
 })
 
 test('an external database and bucket are backed up and restored, and never overwritten', async () => {
-  const folder = join(ground(), 'elsewhere')
+  const folder = join(workspace(), 'elsewhere')
   const postgres = await startEmbeddedPostgres({
     dataFolder: folder,
     checkoutFolder: rootFolder,
@@ -148,7 +148,7 @@ test('a new machine with the same bucket deletes again what a restored backup ha
 
     // The machine is lost, with its data folder; the backup was kept without the list beside it.
     rmSync(data(), { recursive: true })
-    rmSync(join(ground(), 'deleted-accounts'), { force: true })
+    rmSync(join(workspace(), 'deleted-accounts'), { force: true })
     expect(await run('restore', backupFolder(), settings)).toMatchObject(restored)
     site = await startSite({ env: { ...env, ...settings }, dataFolder: data() })
     const client = await connectTo(data())
@@ -167,11 +167,11 @@ test('a new machine with the same bucket deletes again what a restored backup ha
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a backup that %s ends leaves nothing behind', async (signal) => {
   // The site does not run, so that the backup starts the database itself.
   const running = start('backup', backupFolder())
-  await until(() => readdirSync(ground()).includes('.kept.half'), 'the unfinished folder')
+  await until(() => readdirSync(workspace()).includes('.kept.half'), 'the unfinished folder')
   process.kill(running.pid, signal)
   const { code, output } = await running.ended
   expect([code, output]).toEqual([128 + constants.signals[signal], expect.stringContaining('no backup was made')])
-  expect(readdirSync(ground())).toEqual(['data'])
+  expect(readdirSync(workspace())).toEqual(['data'])
   await until(() => processesOf(data()).length === 0, 'the end of the database')
   // The database was stopped cleanly, and the next backup finds everything.
   expect(await run('backup', backupFolder())).toMatchObject({ code: 0 })
@@ -183,7 +183,7 @@ test('a backup that fails leaves nothing behind', async () => {
     DATABASE_URL: `postgres://club:secret@127.0.0.1:${port}/club`,
   })
   expect(code).toBe(1)
-  expect(readdirSync(ground())).toEqual(['data'])
+  expect(readdirSync(workspace())).toEqual(['data'])
 })
 
 test('a backup contains no emails, delivered or queued, and no links or codes of them', async () => {
@@ -288,7 +288,7 @@ test('a restore does not bring back an account that was deleted after the backup
   expect(await run('restore', `${backupFolder()} --yes`)).toMatchObject(restored)
   await expectWithout()
   // On another machine, with a later backup beside.
-  expect(await run('backup', join(ground(), 'later'))).toMatchObject({ code: 0 })
+  expect(await run('backup', join(workspace(), 'later'))).toMatchObject({ code: 0 })
   rmSync(data(), { recursive: true })
   expect(await run('restore', backupFolder())).toMatchObject(restored)
   await expectWithout()

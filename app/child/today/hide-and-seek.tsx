@@ -15,7 +15,7 @@ import { critterHomes, CritterPortrait } from '#app/realms/critter-club/critter-
 import { say } from '#app/play/say.ts'
 import { playTones } from '#app/play/sound.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { LookBehind } from '#app/ui/look-behind.tsx'
+import { HidingSpotButton } from '#app/ui/hiding-spot-button.tsx'
 import type { Scene } from '#app/ui/page.tsx'
 import { hidingOn } from './hiding.ts'
 
@@ -58,7 +58,7 @@ export function HideAndSeek({ day, onFound }: { day: string; onFound: (critter: 
         <ul className="hiding-spots">
           {scene.spots.map((spot, number) => (
             <li key={spot.cover} style={placeOf(spot)}>
-              <LookBehind
+              <HidingSpotButton
                 cover={spot.cover}
                 label={words.look(spot.cover, spot.where)}
                 isLooked={looked.includes(number)}
@@ -69,7 +69,7 @@ export function HideAndSeek({ day, onFound }: { day: string; onFound: (critter: 
                     <CritterPortrait critter={critter} sizes="(width < 40rem) 12vw, 8rem" silent />
                   </span>
                 )}
-              </LookBehind>
+              </HidingSpotButton>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { FiguresPart } from './figures-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { PaymentsPart } from './payments-part.tsx'
 import { ReviewPart } from './review-part.tsx'
-import { isReviewDesk } from '../whose-desk.ts'
+import { isReviewDesk } from '../is-review-desk.ts'
 import { MoreRows } from './more-rows.tsx'
 import './owner-desk.css'
 

@@ -92,7 +92,7 @@ export function SearchPanel({
 const sizes: readonly TypeSize[] = [1, 2, 3, 4, 5]
 const tones = Object.entries(words.tones) as [PaperTone, string][]
 
-export function LookPanel({
+export function AppearancePanel({
   look,
   isFixed,
   onChange,
@@ -132,7 +132,7 @@ const rates = [
   [1.3, words.rates.quick],
 ] as const
 
-export function AloudPanel({ speech }: { speech: ReturnType<typeof useSpeech> }) {
+export function ReadAloudPanel({ speech }: { speech: ReturnType<typeof useSpeech> }) {
   const { state, isMute, read, pause, resume, stop } = speech
   const [rate, setRate] = useState(1)
   return (

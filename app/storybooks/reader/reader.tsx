@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { TurnMark } from '../turn-mark.tsx'
 import { BookPages } from './book-pages.tsx'
 import type { BookPosition, BookErrorKind } from './book-view.ts'
-import { AloudPanel, ContentsPanel, LookPanel, SearchPanel } from './panels.tsx'
+import { ReadAloudPanel, ContentsPanel, AppearancePanel, SearchPanel } from './panels.tsx'
 import { useSearchedPart, type SearchedPart } from './use-searched-part.ts'
 import { useReading, type PanelName, type Reading } from './use-reading.ts'
 
@@ -115,8 +115,8 @@ function PanelContent({ name, reading }: { name: PanelName; reading: Reading }) 
   if (name === 'search')
     return <SearchPanel search={reading.search} onSearch={reading.searchFor} onChoose={reading.choose} />
   if (name === 'look')
-    return <LookPanel look={reading.look} isFixed={view.kind === 'pages'} onChange={reading.change} />
-  if (name === 'aloud') return <AloudPanel speech={speech} />
+    return <AppearancePanel look={reading.look} isFixed={view.kind === 'pages'} onChange={reading.change} />
+  if (name === 'aloud') return <ReadAloudPanel speech={speech} />
   return (
     <ContentsPanel
       view={view}

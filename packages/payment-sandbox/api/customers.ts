@@ -1,5 +1,5 @@
 import { cancelNow } from '../billing.ts'
-import { behaviourOf, createPaymentMethod, nobody, readCard, readyMadeNumber } from '../cards.ts'
+import { behaviourOf, createPaymentMethod, nobody, readCard, testCardNumber } from '../cards.ts'
 import { endpoint, listOf, named, page, reading, retrieving } from '../endpoint.ts'
 import { ApiError, invalidRequest, missingReference } from '../errors.ts'
 import { emit, saveAndEmit } from '../events.ts'
@@ -12,7 +12,7 @@ import { isOver, saveSubscription } from '../subscription-state.ts'
 
 /** A payment method by its id. A test id such as `pm_card_visa` creates a new method on each use. */
 function paymentMethodNamed(sandbox: Sandbox, id: string): PaymentMethod {
-  const number = readyMadeNumber(id)
+  const number = testCardNumber(id)
   if (number === null) return sandbox.store.reference('payment_method', id, 'payment_method')
   const year = new Date(sandbox.clock.now() * 1000).getUTCFullYear()
   return createPaymentMethod(sandbox, readCard(number, 12, year + 4), nobody, null)

@@ -12,7 +12,7 @@ import { queueMail, withdrawMail } from '../../platform/mail/mail.ts'
 import { newReferenceNumber } from '../../platform/reference-number.ts'
 import { verifyPassword, removeAccount } from '../auth/own-account.ts'
 import { lockAccount } from '../auth/service.ts'
-import { forget } from '../auth/sessions/identification.ts'
+import { dropCachedTokens } from '../auth/sessions/identification.ts'
 import { removeChild, requireChild } from '../household/children.ts'
 import { lockFamily, removeGuardian } from '../household/guardians/guardians.ts'
 import { removeInvitationsTo } from '../household/guardians/invitations.ts'
@@ -80,7 +80,7 @@ export async function deleteAccount(
 }
 
 async function finishNow(ctx: Context, personId: string, number: string): Promise<DeletionCertificate> {
-  forget(ctx, personId)
+  dropCachedTokens(ctx, personId)
   await tryToFinish(ctx, number)
   const certificate = await readCertificate(ctx.db, number)
   if (certificate === null) throw new AppError('unexpected')

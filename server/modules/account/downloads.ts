@@ -9,7 +9,7 @@ import { accountDownloads } from './tables.ts'
 type Ticket = typeof accountDownloads.$inferSelect
 
 /** Milliseconds a ticket is valid. */
-const ticketLifeMs = 300_000
+const ticketTtlMs = 300_000
 
 /**
  * Issues a ticket for one download. A browser following a link sends no token, so the address itself must be secret.
@@ -28,7 +28,7 @@ export async function issueTicket(
     subjectId,
     kind,
     sessionId,
-    expiresAt: new Date(nowMs + ticketLifeMs),
+    expiresAt: new Date(nowMs + ticketTtlMs),
   })
   return ticket
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { avatars } from '#content/household/avatars.ts'
 import { accountPaths, childDownloadPath, childItemPath, keepsakePath, paintingPath } from '#contract/paths.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
-import { addChild, bindDevice } from '#test/family.ts'
+import { addChild, pairDevice } from '#test/family.ts'
 import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
 import { unzip } from '#test/unzip.ts'
@@ -68,7 +68,7 @@ test('a keepsake has the child’s animal and nickname on its cover, and all its
 
 test('paintings and the constellation are pictures in a keepsake; tune, rhymes and books are words', async () => {
   const mara = await harness.signUp()
-  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const pip = await pairDevice(mara, (await addChild(mara, 'Pip')).id)
   const star = { stamp: 'star', x: 400, y: 500, size: 'large', turn: 45 } as const
   const line = { color: 'plum', brush: 'small', points: [0, 0, 800, 1000] } as const
   const toy = (key: string, record: object) => ask(pip, 'PUT', childItemPath('toy', key), { understood: true, record })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
+import { dropCachedTokensEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findUserById } from './accounts/users.ts'
 import { openSession, type SignedIn } from './sign-in.ts'
@@ -36,6 +36,6 @@ export async function endDevice(tx: Database, childIds: readonly string[], id: s
     .where(and(of(childIds), eq(sessions.id, id)))
     .returning({ childId: sessions.userId })
   if (ended === undefined) return null
-  await forgetEverywhere(tx, ended.childId)
+  await dropCachedTokensEverywhere(tx, ended.childId)
   return ended.childId
 }

@@ -4,7 +4,7 @@ import type { AgeBand } from '#contract/age-band.ts'
 import type { Credential } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
+import { dropCachedTokensEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { findUserById, newChild } from './accounts/users.ts'
@@ -28,7 +28,7 @@ export async function setBand({ now }: Context, tx: Database, id: string, band: 
     .update(users)
     .set({ band, updatedAt: new Date(now()) })
     .where(and(eq(users.id, id), isNotNull(users.band)))
-  await forgetEverywhere(tx, id)
+  await dropCachedTokensEverywhere(tx, id)
 }
 
 export async function bandsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, AgeBand>> {
@@ -55,13 +55,13 @@ export async function openChildSession(
   // Another request may have ended it before the locks were acquired.
   // defence: guardian-leaves
   if ((await endSessions(tx, leaving.id, { only: leaving.sessionId })) === 0) throw new AppError('not_signed_in')
-  await forgetEverywhere(tx, leaving.id)
+  await dropCachedTokensEverywhere(tx, leaving.id)
   return openSession(ctx, tx, child, { method: 'guardian', device })
 }
 
 export async function endChildSessions(tx: Database, id: string): Promise<void> {
   await endSessions(tx, id, 'all')
-  await forgetEverywhere(tx, id)
+  await dropCachedTokensEverywhere(tx, id)
 }
 
 /**
@@ -81,7 +81,7 @@ export async function openGuardianSession(
       throw error instanceof AuthError ? new AppError('wrong_password') : error
     })
     if ((await endSessions(tx, id, { only: sessionId })) === 0) throw new AppError('not_signed_in')
-    await forgetEverywhere(tx, id)
+    await dropCachedTokensEverywhere(tx, id)
     return signedIn
   })
   return presentSession(ctx, opened)

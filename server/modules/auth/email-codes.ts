@@ -3,7 +3,7 @@ import type { EmailCode } from '#contract/email-code.ts'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
+import { dropCachedTokensEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { checkStrength, hashPassword, matchesPassword } from './accounts/passwords.ts'
@@ -173,7 +173,7 @@ async function replacePassword(
   }
   await tx.update(users).set(changed).where(eq(users.id, confirmed.id))
   await endSessions(tx, confirmed.id, 'all')
-  await forgetEverywhere(tx, confirmed.id)
+  await dropCachedTokensEverywhere(tx, confirmed.id)
   await voidMailTokens(tx, confirmed.id)
   await voidFlows(tx, confirmed.id)
   const facts = { to: confirmed.email, at: now(), siteUrl: config.siteUrl, hadPin: before.pinHash !== null }

@@ -4,7 +4,7 @@ import { hashingOf } from './accounts/passwords.ts'
 import { cleanUpFlows } from './emails/pkce.ts'
 import { defineEmailJob } from './emails/send.ts'
 import { cleanUpMailTokens } from './emails/tokens.ts'
-import { rememberedOf } from './sessions/identification.ts'
+import { tokenCacheOf } from './sessions/identification.ts'
 import { cleanUpSessions } from './sessions/sessions.ts'
 import { rotateDueKeys } from './sessions/signing-keys.ts'
 import { users } from './tables.ts'
@@ -17,12 +17,12 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 /** An unconfirmed account is deleted after this time. */
-const unconfirmedLifeMs = 30 * 24 * 3600 * 1000
+const unconfirmedTtlMs = 30 * 24 * 3600 * 1000
 
 /** Defines the jobs, and makes what the first request needs. */
 export function startAuth(ctx: Context): void {
   hashingOf(ctx)
-  rememberedOf(ctx)
+  tokenCacheOf(ctx)
   defineEmailJob(ctx)
   ctx.jobs.define('auth.clean-up', { cron: '17 3 * * *' }, () => cleanUp(ctx))
   ctx.jobs.define('auth.rotate-keys', { cron: '47 2 * * *' }, () => rotateDueKeys(ctx))
@@ -39,7 +39,7 @@ async function cleanUp(ctx: Context): Promise<void> {
       and(
         isNotNull(users.email),
         isNull(users.emailConfirmedAt),
-        lt(users.createdAt, new Date(now() - unconfirmedLifeMs)),
+        lt(users.createdAt, new Date(now() - unconfirmedTtlMs)),
       ),
     )
   // They are adults now.

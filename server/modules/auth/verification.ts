@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
+import { dropCachedTokensEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { findUserByEmail, requireEmail, type Adult } from './accounts/users.ts'
 import { checkVerifier, openFlow, voidFlows, type CodeChallenge } from './emails/pkce.ts'
@@ -224,7 +224,7 @@ async function changeAddress(
   // Ends all sessions, because no session has a user's id.
   // defence: moved-sessions
   await endSessions(tx, user.id, { except: user.emailChangeSessionId ?? user.id })
-  await forgetEverywhere(tx, user.id)
+  await dropCachedTokensEverywhere(tx, user.id)
   // Emails sent to the old address must not open the account any more.
   await voidMailTokens(tx, user.id)
   await voidFlows(tx, user.id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { childItemPath, householdPaths as paths, keepsakePath } from '#contract/paths.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { makePdf } from '#test/books.ts'
-import { addChild, bindDevice, writeStory } from '#test/family.ts'
+import { addChild, pairDevice, writeStory } from '#test/family.ts'
 import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { beginStorybook, upload, type Author } from '#test/uploading.ts'
 
@@ -38,8 +38,8 @@ test('a child earns badges and keeps them when the story is deleted', async () =
   const tobias = await harness.signUp('tobias')
   const ids = await publish(tobias, ['One', 'Two', 'Three', 'Four', 'Five'])
   const { id } = await addChild(mara, 'Pip')
-  const wren = await bindDevice(mara, (await addChild(mara, 'Wren')).id)
-  const pip = await bindDevice(mara, id)
+  const wren = await pairDevice(mara, (await addChild(mara, 'Wren')).id)
+  const pip = await pairDevice(mara, id)
   expect(await badgesOf(pip)).toEqual([])
   await read(pip, ids[0] ?? '', false)
   expect(await badgesOf(pip)).toEqual(['first-step'])
@@ -57,7 +57,7 @@ test('a book of one’s own pages is a badge, which is in the keepsake as well',
   const mara = await harness.signUp()
   await harness.enroll(mara, 'storytellers-lantern-guild')
   const { id } = await addChild(mara, 'Pip')
-  const pip = await bindDevice(mara, id)
+  const pip = await pairDevice(mara, id)
   await ask(pip, 'POST', '/api/storybooks', { title: 'A Title Alone' })
   expect(await badgesOf(pip)).toEqual([])
   await writeStory(pip, 'The Snail King')
@@ -70,7 +70,7 @@ test('a book of one’s own pages is a badge, which is in the keepsake as well',
 
 test('built-in storybooks count for badges as others do', async () => {
   const mara = await harness.signUp()
-  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const pip = await pairDevice(mara, (await addChild(mara, 'Pip')).id)
   await read(pip, 'the-whispering-willow', false)
   expect(await badgesOf(pip)).toEqual(['first-step'])
   await read(pip, 'the-whispering-willow', true)
@@ -80,7 +80,7 @@ test('built-in storybooks count for badges as others do', async () => {
 
 test('a critter is a badge once the child has met it, and stays one', async () => {
   const mara = await harness.signUp()
-  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const pip = await pairDevice(mara, (await addChild(mara, 'Pip')).id)
   const path = childItemPath('critter', 'lulu')
   await ask(pip, 'PUT', path, { met: false, tickled: 0 })
   expect(await badgesOf(pip)).toEqual([])
@@ -95,7 +95,7 @@ test('a critter is a badge once the child has met it, and stays one', async () =
 
 test('a toy is a badge once the child has found out how to play with it', async () => {
   const mara = await harness.signUp()
-  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const pip = await pairDevice(mara, (await addChild(mara, 'Pip')).id)
   const path = childItemPath('toy', 'snail-derby')
   await ask(pip, 'PUT', path, { understood: false, record: { races: 1 } })
   expect(await badgesOf(pip)).toEqual([])
@@ -106,7 +106,7 @@ test('a toy is a badge once the child has found out how to play with it', async 
 test('stories are badges by their number, and again once everybody can read them', async () => {
   const mara = await harness.signUp()
   await harness.enroll(mara, 'storytellers-lantern-guild')
-  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const pip = await pairDevice(mara, (await addChild(mara, 'Pip')).id)
   const [first] = [await writeStory(pip, 'One'), await writeStory(pip, 'Two'), await writeStory(pip, 'Three')]
   expect(await badgesOf(pip)).toEqual(['dream-weaver', 'bound-3'])
   const { pool } = harness.site.database

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { endChildSessions } from '../auth/children.ts'
-import { forget } from '../auth/sessions/identification.ts'
+import { dropCachedTokens } from '../auth/sessions/identification.ts'
 import { withdrawConsent } from '../review/guardian.ts'
 import { lockChild, requireChild } from './children.ts'
 import { isGranted, ledgerOf, type LedgerRow } from './family-facts.ts'
@@ -43,7 +43,7 @@ export async function changeConsent(ctx: Context, guardian: Person, request: Con
       await withdrawConsent(ctx, tx, childId, guardian.id, ended)
     return added
   })
-  forget(ctx, childId)
+  dropCachedTokens(ctx, childId)
   return presentConsent(row)
 }
 

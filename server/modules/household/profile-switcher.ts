@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/access.ts'
 import { sameSecret } from '../../platform/secrets.ts'
 import { openChildSession } from '../auth/children.ts'
 import { lockAccount } from '../auth/service.ts'
-import { forget } from '../auth/sessions/identification.ts'
+import { dropCachedTokens } from '../auth/sessions/identification.ts'
 import { presentSession } from '../auth/sign-in.ts'
 import { childrenOf, lockChild, type Profile } from './children.ts'
 import { isGranted, ledgerOf } from './family-facts.ts'
@@ -76,7 +76,7 @@ export async function switchProfile(
   })
   // Thrown after the commit, so that the count of wrong attempts is stored.
   if (typeof opened === 'string') throw new AppError(opened)
-  forget(ctx, child.id)
+  dropCachedTokens(ctx, child.id)
   return presentSession(ctx, opened)
 }
 

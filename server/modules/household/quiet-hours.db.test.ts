@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { childPath, householdPaths as paths } from '#contract/paths.ts'
 import type { Child, ChildSelf } from '#contract/household.ts'
-import { addChild, bindDevice, householdOf } from '#test/family.ts'
+import { addChild, pairDevice, householdOf } from '#test/family.ts'
 import { ask, useSiteHarness } from '#test/site-harness.ts'
 
 const harness = useSiteHarness()
@@ -12,7 +12,7 @@ test('a guardian sets a childâ€™s quiet hours, and switches them off; the childâ
   const mara = await harness.signUp()
   const { id } = await addChild(mara, 'Pip')
   await addChild(mara, 'Wren')
-  const child = await bindDevice(mara, id)
+  const child = await pairDevice(mara, id)
   const selfOf = async () => (await ask<ChildSelf>(child, 'GET', paths.self)).body.quiet
   expect(await selfOf()).toBeNull()
   const set = await ask<Child>(mara, 'PATCH', childPath(id), { quiet: night })
@@ -41,7 +41,7 @@ test('during quiet hours late saves of a child are accepted', async () => {
   const mara = await harness.signUp()
   await harness.enroll(mara, 'bloom')
   const { id } = await addChild(mara, 'Pip')
-  const child = await bindDevice(mara, id)
+  const child = await pairDevice(mara, id)
   // Quiet all day except for one minute.
   await ask(mara, 'PATCH', childPath(id), { quiet: { from: '00:01', until: '00:00', zone: 'UTC' } })
   const page = { prompt: null, title: 'A Wish', text: 'One more page.', version: 0 }

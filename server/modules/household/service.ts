@@ -17,7 +17,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'
 import { addChildUser, bandsOf, openChildSession, openGuardianSession, setBand } from '../auth/children.ts'
 import { pinState } from '../auth/credentials.ts'
-import { forget } from '../auth/sessions/identification.ts'
+import { dropCachedTokens } from '../auth/sessions/identification.ts'
 import { presentSession } from '../auth/sign-in.ts'
 import { isEntitled, realmsOf } from '../memberships/service.ts'
 import { listAwaitingGuardian, listChildrensWorks } from '../review/author-works.ts'
@@ -115,7 +115,7 @@ export async function changeChild(
     if (band !== undefined) await setBand(ctx, tx, childId, band)
     return presentOne(ctx, tx, { ...before, ...profile })
   })
-  forget(ctx, childId)
+  dropCachedTokens(ctx, childId)
   return changed
 }
 
@@ -149,7 +149,7 @@ export async function openForChild(
     await tx.update(children).set({ wrongPictures: 0 }).where(eq(children.personId, childId))
     return openChildSession(ctx, tx, guardian, childId, device)
   })
-  forget(ctx, guardian.id)
+  dropCachedTokens(ctx, guardian.id)
   return presentSession(ctx, opened)
 }
 
@@ -166,7 +166,7 @@ export async function backToGuardian(
   refuseOnPairedDevice(child)
   const found = await guardiansOf(child.id, ctx.db)
   const session = await openGuardianSession(ctx, child, found, credential, device)
-  forget(ctx, child.id)
+  dropCachedTokens(ctx, child.id)
   return session
 }
 

@@ -251,7 +251,7 @@ export async function deleteWork(ctx: Context, tx: Database, work: WorkId, autho
     await tx.update(works).set({ approvedAt: null }).where(eq(works.authorId, authorId))
   const { published, newest } = (await contentsOf(tx, [facts]))(work.id)
   for (const url of new Set([published.file?.url, newest.file?.url]))
-    if (url !== undefined) await workKinds[work.kind].settleFile(ctx, tx, url)
+    if (url !== undefined) await workKinds[work.kind].removeUnusedFile(ctx, tx, url)
   await deleteWorks(tx, authorId, work.id)
 }
 

@@ -5,7 +5,7 @@ import { devicePaths, ownerPaths } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import { codeOf } from '#test/auth-app.ts'
 import { makePdf } from '#test/books.ts'
-import { addChild, bindDevice, handOver } from '#test/family.ts'
+import { addChild, pairDevice, handOver } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
 import { ask, useSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
@@ -139,7 +139,7 @@ describe('somebody banned', () => {
     await harness.join(guardian, 'sprout')
     const child = await addChild(guardian, 'Pip')
     await joinFamily(harness, guardian, second)
-    const paired = await bindDevice(guardian, child.id)
+    const paired = await pairDevice(guardian, child.id)
     const made = await ask<DeviceCodeAnswer>(guardian, 'POST', devicePaths.household, { child: child.id })
     expect((await ask(paired, 'GET', '/api/storybooks')).status).toBe(200)
 

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { suspensionEmails } from '#content/emails/works.ts'
 import type { BanRequest, Suspension } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
-import { forgetEverywhere } from '../../platform/database/deleted-accounts.ts'
+import { dropCachedTokensEverywhere } from '../../platform/database/deleted-accounts.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { writeEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { findAddress, findPerson, lockAccount } from '../auth/service.ts'
-import { forget } from '../auth/sessions/identification.ts'
+import { dropCachedTokens } from '../auth/sessions/identification.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { endSessionsOfFamily, lockFamily } from '../household/guardians/guardians.ts'
 import { logSuspension } from '../owner/service.ts'
@@ -43,7 +43,7 @@ export async function ban(
     await logSuspension(tx, { by: ownerId, personId, action: 'person-banned', facts: { refund } }, since)
     // defence: banned-sessions
     await endSessions(tx, personId, 'all')
-    await forgetEverywhere(tx, personId)
+    await dropCachedTokensEverywhere(tx, personId)
     const children = await endSessionsOfFamily(tx, personId)
     await lockAuthor(tx, personId)
     const row = { since, until: null, note, banned: true }
@@ -57,7 +57,7 @@ export async function ban(
     await queueMail(ctx.jobs, writeEmail({ kind: 'banned', to: account.email, ...text }), tx)
     return { until: null, note, banned: true, signedOut: [personId, ...children] }
   })
-  for (const id of signedOut) forget(ctx, id)
+  for (const id of signedOut) dropCachedTokens(ctx, id)
   return answer
 }
 

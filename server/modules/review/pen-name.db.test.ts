@@ -40,29 +40,31 @@ async function shownOf({ author, reader, visitor }: ReviewApp, id: string) {
 }
 
 describe('a pen name', () => {
-  const ground = useReviewApp('none')
+  const reviewApp = useReviewApp('none')
 
   test('is one for each person, and in the place of a member where nothing is reviewed', async () => {
-    const { author, reader } = ground
+    const { author, reader } = reviewApp
     const { id } = await create(author, 'By whom')
     expect((await call(author, 'GET', path)).body).toEqual({ pen_name: null, waits: false })
-    expect(await shownOf(ground, id)).toBeNull()
+    expect(await shownOf(reviewApp, id)).toBeNull()
     expect(await name(author, 'The Lamp Moth')).toMatchObject({
       status: 200,
       body: { pen_name: 'The Lamp Moth', waits: false },
     })
     const { id: later } = await create(author, 'By the same')
-    for (const each of [id, later]) expect(await shownOf(ground, each)).toBe('The Lamp Moth')
+    for (const each of [id, later]) expect(await shownOf(reviewApp, each)).toBe('The Lamp Moth')
     expect((await name(author, 'The Other Moth')).body.pen_name).toBe('The Other Moth')
-    for (const each of [id, later]) expect(await shownOf(ground, each)).toBe('The Other Moth')
+    for (const each of [id, later]) expect(await shownOf(reviewApp, each)).toBe('The Other Moth')
     expect((await call(reader, 'GET', path)).body).toEqual({ pen_name: null, waits: false })
     expect(await name(reader, 'the other Moth')).toMatchObject(refused(409, 'pen_name_taken'))
     expect((await name(author, 'The Other Moth')).status).toBe(200)
     expect((await name(author, null)).body).toEqual({ pen_name: null, waits: false })
     expect((await name(reader, 'The Other Moth')).status).toBe(200)
-    for (const each of [id, later]) expect(await shownOf(ground, each)).toBeNull()
-    expect(await call(ground.visitor, 'PUT', path, { pen_name: 'Nobody' })).toMatchObject(refused(401, 'not_signed_in'))
-    expect(await call(ground.visitor, 'GET', path)).toMatchObject(refused(401, 'not_signed_in'))
+    for (const each of [id, later]) expect(await shownOf(reviewApp, each)).toBeNull()
+    expect(await call(reviewApp.visitor, 'PUT', path, { pen_name: 'Nobody' })).toMatchObject(
+      refused(401, 'not_signed_in'),
+    )
+    expect(await call(reviewApp.visitor, 'GET', path)).toMatchObject(refused(401, 'not_signed_in'))
   })
 
   test.each([
@@ -74,7 +76,7 @@ describe('a pen name', () => {
     ['月の子', '月の子'],
     ['Agent 7', 'Agent 7'],
   ])('%j is kept as %j', async (typed, kept) => {
-    expect((await name(ground.author, typed)).body.pen_name).toBe(kept)
+    expect((await name(reviewApp.author, typed)).body.pen_name).toBe(kept)
   })
 
   test.each([
@@ -89,7 +91,7 @@ describe('a pen name', () => {
     '\ud800',
     'a\u0000b'.repeat(20),
   ])('%j is none', async (typed) => {
-    expect(await name(ground.author, typed)).toMatchObject(refused(400, 'invalid_request'))
+    expect(await name(reviewApp.author, typed)).toMatchObject(refused(400, 'invalid_request'))
   })
 
   test.each([
@@ -118,7 +120,7 @@ describe('a pen name', () => {
     'a member',
     'A. Member',
   ])('%s is somebody’s who looks after the club', async (typed) => {
-    expect(await name(ground.author, typed)).toMatchObject(refused(422, 'pen_name_reserved'))
+    expect(await name(reviewApp.author, typed)).toMatchObject(refused(422, 'pen_name_reserved'))
   })
 
   test.each([
@@ -138,13 +140,13 @@ describe('a pen name', () => {
     'मोमबत्ती',
     '양초나방',
   ])('%s is nobody’s who looks after the club', async (typed) => {
-    expect((await name(ground.author, typed)).body).toMatchObject({ pen_name: typed.normalize('NFC') })
+    expect((await name(reviewApp.author, typed)).body).toMatchObject({ pen_name: typed.normalize('NFC') })
   })
 
   test.each(['Call Me Ishmael', 'Find Me a Dragon', 'The Cat Who Walks by Me', '_Moth_'])(
     '%s is no way to reach somebody',
     async (typed) => {
-      expect((await name(ground.author, typed)).status).toBe(200)
+      expect((await name(reviewApp.author, typed)).status).toBe(200)
     },
   )
 
@@ -160,18 +162,18 @@ describe('a pen name', () => {
     'Write to me on Insta',
     'moth_99',
   ])('%s gives somebody away, also when confirmed', async (typed) => {
-    expect(await name(ground.author, typed)).toMatchObject(refused(422, 'text_gives_away'))
-    expect(await call(ground.author, 'PUT', path, { pen_name: typed, confirmed: true })).toMatchObject(
+    expect(await name(reviewApp.author, typed)).toMatchObject(refused(422, 'text_gives_away'))
+    expect(await call(reviewApp.author, 'PUT', path, { pen_name: typed, confirmed: true })).toMatchObject(
       refused(400, 'invalid_request'),
     )
   })
 
   test('that is unkind is refused', async () => {
-    expect(await name(ground.author, 'You are such an idiot')).toMatchObject(refused(422, 'text_unkind'))
+    expect(await name(reviewApp.author, 'You are such an idiot')).toMatchObject(refused(422, 'text_unkind'))
   })
 
   test('is in the export of its person, and goes with the account', async () => {
-    const { author, site } = ground
+    const { author, site } = reviewApp
     await name(author, 'The Lamp Moth')
     expect((await exportAuthor(site.database.db, author.id)).penName).toBe('The Lamp Moth')
   })
@@ -179,15 +181,15 @@ describe('a pen name', () => {
 
 describe('another pen name of somebody whose works are reviewed', () => {
   test('is shown once a moderator has published a work with it, on all published works', async () => {
-    const ground = await openForTest('all')
-    const { author, moderator } = ground
+    const reviewApp = await openForTest('all')
+    const { author, moderator } = reviewApp
     await name(author, 'The First Moth')
-    const first = await publish(ground, 'One')
-    const second = await publish(ground, 'Two')
-    for (const id of [first, second]) expect(await shownOf(ground, id)).toBe('The First Moth')
+    const first = await publish(reviewApp, 'One')
+    const second = await publish(reviewApp, 'Two')
+    for (const id of [first, second]) expect(await shownOf(reviewApp, id)).toBe('The First Moth')
 
     expect((await name(author, 'The Second Moth')).body).toEqual({ pen_name: 'The Second Moth', waits: true })
-    for (const id of [first, second]) expect(await shownOf(ground, id)).toBe('The First Moth')
+    for (const id of [first, second]) expect(await shownOf(reviewApp, id)).toBe('The First Moth')
     expect(await queue(moderator)).toMatchObject([
       {
         id: second,
@@ -199,43 +201,46 @@ describe('another pen name of somebody whose works are reviewed', () => {
       },
     ])
     await decide(moderator, second, 'publish', {})
-    for (const id of [first, second]) expect(await shownOf(ground, id)).toBe('The Second Moth')
+    for (const id of [first, second]) expect(await shownOf(reviewApp, id)).toBe('The Second Moth')
     expect((await call(author, 'GET', path)).body).toEqual({ pen_name: 'The Second Moth', waits: false })
     expect(await queue(moderator)).toEqual([])
   })
 
   test('that is sent back stays unseen, and can be removed at once', async () => {
-    const ground = await openForTest('all')
-    const { author, moderator } = ground
-    const id = await publish(ground, 'One')
+    const reviewApp = await openForTest('all')
+    const { author, moderator } = reviewApp
+    const id = await publish(reviewApp, 'One')
     await name(author, 'The First Moth')
     await decide(moderator, id, 'request_changes')
-    expect(await shownOf(ground, id)).toBeNull()
+    expect(await shownOf(reviewApp, id)).toBeNull()
     await decide(moderator, id, 'hide')
-    expect(await reviewed(ground.moderator, id)).toMatchObject({ pen_name: null, pending_pen_name: 'The First Moth' })
+    expect(await reviewed(reviewApp.moderator, id)).toMatchObject({
+      pen_name: null,
+      pending_pen_name: 'The First Moth',
+    })
     await decide(moderator, id, 'show', {})
-    expect(await shownOf(ground, id)).toBeNull()
+    expect(await shownOf(reviewApp, id)).toBeNull()
     expect((await name(author, null)).body).toEqual({ pen_name: null, waits: false })
     expect((await name(author, 'The Second Moth')).body.waits).toBe(true)
     expect(await queue(moderator)).toMatchObject([{ id, pending_pen_name: 'The Second Moth' }])
   })
 
   test('that is chosen while the only work is removed is not seen with it once it is shown again', async () => {
-    const ground = await openForTest('all')
-    const { author, moderator } = ground
-    const id = await publish(ground, 'Taken away')
+    const reviewApp = await openForTest('all')
+    const { author, moderator } = reviewApp
+    const id = await publish(reviewApp, 'Taken away')
     await decide(moderator, id, 'remove')
     expect((await name(author, 'The First Moth')).body.waits).toBe(true)
     await decide(moderator, id, 'show', {})
-    expect(await shownOf(ground, id)).toBeNull()
+    expect(await shownOf(reviewApp, id)).toBeNull()
   })
 
   test('is another version of each work that is under review', async () => {
-    const ground = await openForTest('all')
-    const { author, moderator } = ground
-    const shown = await publish(ground, 'Seen by all')
+    const reviewApp = await openForTest('all')
+    const { author, moderator } = reviewApp
+    const shown = await publish(reviewApp, 'Seen by all')
     const waiting = await createSubmitted(author, 'Waiting')
-    const hidden = await publish(ground, 'Hidden')
+    const hidden = await publish(reviewApp, 'Hidden')
     await decide(moderator, hidden, 'hide')
     const { version } = await reviewed(moderator, waiting)
     await name(author, 'The Unseen Moth')
@@ -247,9 +252,9 @@ describe('another pen name of somebody whose works are reviewed', () => {
     expect(history[0]).toMatchObject({ by: 'author', action: 'pen_name' })
     // Shown again, a hidden work has the name that others have seen.
     await decide(moderator, hidden, 'show', {})
-    for (const id of [hidden, shown]) expect(await shownOf(ground, id)).toBeNull()
+    for (const id of [hidden, shown]) expect(await shownOf(reviewApp, id)).toBeNull()
     await decide(moderator, waiting, 'publish', {})
-    for (const id of [hidden, shown, waiting]) expect(await shownOf(ground, id)).toBe('The Unseen Moth')
+    for (const id of [hidden, shown, waiting]) expect(await shownOf(reviewApp, id)).toBe('The Unseen Moth')
   })
 
   test('is not taken into a work that is submitted meanwhile', async () => {
@@ -274,20 +279,20 @@ describe('another pen name of somebody whose works are reviewed', () => {
   })
 
   test('reaches others at once from the author whose works are no longer reviewed', async () => {
-    const ground = await openForTest('first')
-    const { author } = ground
-    const ids = [await publish(ground, 'One'), await publish(ground, 'Two')]
+    const reviewApp = await openForTest('first')
+    const { author } = reviewApp
+    const ids = [await publish(reviewApp, 'One'), await publish(reviewApp, 'Two')]
     expect((await name(author, 'The First Moth')).body.waits).toBe(true)
-    ids.push(await publish(ground, 'Three'))
-    for (const id of ids) await finishScreeningOf(ground.site, id)
-    for (const id of ids) expect(await shownOf(ground, id)).toBe('The First Moth')
+    ids.push(await publish(reviewApp, 'Three'))
+    for (const id of ids) await finishScreeningOf(reviewApp.site, id)
+    for (const id of ids) expect(await shownOf(reviewApp, id)).toBe('The First Moth')
     expect((await name(author, 'The Second Moth')).body.waits).toBe(false)
-    for (const id of ids) expect(await shownOf(ground, id)).toBe('The Second Moth')
+    for (const id of ids) expect(await shownOf(reviewApp, id)).toBe('The Second Moth')
   })
 
   test('is not taken while a suspension is in force, but can be removed', async () => {
-    const ground = await openForTest('none')
-    const { author, moderator, site } = ground
+    const reviewApp = await openForTest('none')
+    const { author, moderator, site } = reviewApp
     await name(author, 'The First Moth')
     const { id } = await create(author, 'Held')
     const back = (await create(author, 'Withdrawn')).id
@@ -299,13 +304,13 @@ describe('another pen name of somebody whose works are reviewed', () => {
     expect((await name(author, null)).status).toBe(200)
     await call(moderator, 'DELETE', `/api/people/${author.id}/suspension`)
     await site.mailTo(people.tobias.email, ({ subject }) => subject === 'You can publish again')
-    expect(await shownOf(ground, id)).toBeNull()
+    expect(await shownOf(reviewApp, id)).toBeNull()
   })
 
   test('does not block two moderators who publish works of one author', async () => {
-    const ground = await openForTest('all')
-    const { author, moderator } = ground
-    const shown = await publish(ground, 'Shown')
+    const reviewApp = await openForTest('all')
+    const { author, moderator } = reviewApp
+    const shown = await publish(reviewApp, 'Shown')
     const ids: string[] = []
     for (let n = 0; n < 6; n++) ids.push(await createSubmitted(author, `At once ${n}`))
     await name(author, 'The First Moth')
@@ -319,7 +324,7 @@ describe('another pen name of somebody whose works are reviewed', () => {
         expect(status).toBe(409)
         expect((await decide(moderator, ids[n]!, 'publish', {})).status).toBe(200)
       }
-    const names = await Promise.all([shown, ...ids].map((id) => shownOf(ground, id)))
+    const names = await Promise.all([shown, ...ids].map((id) => shownOf(reviewApp, id)))
     expect(names.every((one) => one === 'The First Moth' || one === 'The Second Moth')).toBe(true)
   })
 })

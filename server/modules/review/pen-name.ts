@@ -77,7 +77,7 @@ const nobody = letters(fold(byline.member))
 const isContact =
   /[a-z\d]_+[a-z\d]|\b(?:add|ask|call|chat|contact|dm|find|follow|meet|message|reach|talk|text|write)(?: to| with)? me (?:at|by|on|under|via)\b/i
 
-/** Whether a name could be taken for one of those who look after the site, or for somebody without a pen name. */
+/** Whether a name could be taken for one of the site's owners and moderators, or for somebody without a pen name. */
 function readsLikeStaff(name: string): boolean {
   const folded = fold(name)
   return (

@@ -4,7 +4,7 @@ import type { WorkAction, WorkKind as WorkKindName } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { idForm } from '../../platform/id-form.ts'
-import { stampOf } from '../../platform/stamp.ts'
+import { publicMomentOf } from '../../platform/public-moment.ts'
 import type { WorkRef } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { appeals, authors, pendingDecisions, pendingVersions, reviews, workHistory, works } from './tables.ts'
@@ -94,7 +94,7 @@ export async function save(
   entry: Entry | null,
 ): Promise<WorkFacts> {
   const ref = { kind: next.work.kind, authorId: next.work.authorId, id: next.work.id }
-  await settleFiles(ctx, tx, ref, before, next)
+  await removeUnusedFiles(ctx, tx, ref, before, next)
   await saveWork(tx, before.work, next.work)
   await saveRow(tx, reviews, before.review, next.review)
   await saveRow(tx, pendingVersions, before.pending, next.pending)
@@ -129,7 +129,7 @@ async function saveWork(tx: Database, before: WorkRow, next: WorkRow): Promise<v
   if (!isDeepStrictEqual(before, next)) await tx.update(works).set(columns).where(isWork)
   if (before.visibility === next.visibility && before.age === next.age) return
   const { table } = workKinds[next.kind]
-  const at = new Date(stampOf(next.visibilitySince.getTime(), next.authorKind === 'child')).toISOString()
+  const at = new Date(publicMomentOf(next.visibilitySince.getTime(), next.authorKind === 'child')).toISOString()
   const publishedAt = next.visibility === 'published' ? sql`coalesce(${table.publishedAt}, ${at})` : undefined
   await tx
     .update(table)
@@ -157,7 +157,7 @@ async function saveRow<Row extends { authorId: string; workId: string }>(
 }
 
 /** Queues the deletion of the files that the work no longer uses. */
-async function settleFiles(
+async function removeUnusedFiles(
   ctx: Context,
   tx: Database,
   ref: WorkRef,
@@ -169,7 +169,7 @@ async function settleFiles(
   const used = [next.pending?.fileUrl, file?.url]
   const replaced: (string | null | undefined)[] = [pendingContent(before.pending).file?.url]
   if (file !== undefined) replaced.push((await kind.read(tx, [ref])).get(ref.id)?.file?.url)
-  for (const url of replaced) if (url != null && !used.includes(url)) await kind.settleFile(ctx, tx, url)
+  for (const url of replaced) if (url != null && !used.includes(url)) await kind.removeUnusedFile(ctx, tx, url)
 }
 
 /** Others see an author's works under the pen name that the author has chosen. */

@@ -13,7 +13,7 @@ import type { ReceivedStickers, StoryStickers } from '#contract/stickers.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { makePdf } from '#test/books.ts'
 import { useFamilySite } from '#test/child-story.ts'
-import { addChild, bindDevice, consent, insertConsent } from '#test/family.ts'
+import { addChild, pairDevice, consent, insertConsent } from '#test/family.ts'
 import { refused, suspend, type Caller } from '#test/review-app.ts'
 import { ask, download, type Person } from '#test/site-harness.ts'
 import { beginStorybook, upload, type Author } from '#test/uploading.ts'
@@ -47,7 +47,7 @@ test('a child learns in steps how many people have read its story, by every rout
 
 test('what its own household reads does not count, and that of another one does', async () => {
   const { guardian, child, id } = await site.published()
-  const wren = await bindDevice(guardian, (await addChild(guardian, 'Wren')).id)
+  const wren = await pairDevice(guardian, (await addChild(guardian, 'Wren')).id)
   for (const reader of [guardian, wren, child]) expect((await read(reader, id)).status).toBe(200)
   const countOf = async () => {
     const query = 'select opened, finished from dream_journal_storybooks where id = $1'
@@ -55,7 +55,7 @@ test('what its own household reads does not count, and that of another one does'
   }
   expect(await countOf()).toEqual({ opened: 0, finished: 0 })
   const neighbor = await site.harness.signUp()
-  const robin = await bindDevice(neighbor, (await addChild(neighbor, 'Robin')).id)
+  const robin = await pairDevice(neighbor, (await addChild(neighbor, 'Robin')).id)
   for (const reader of [neighbor, robin]) expect((await read(reader, id)).status).toBe(200)
   expect(await countOf()).toEqual({ opened: 2, finished: 2 })
 })
@@ -109,7 +109,7 @@ test('a child’s story takes stickers with a guardian’s consent alone, and sh
 test('a child leaves stickers with a guardian’s consent alone, and they are hidden once it is withdrawn', async () => {
   const { author, id } = await adultsStory()
   const neighbor = await site.harness.signUp()
-  const robin = await bindDevice(neighbor, (await addChild(neighbor, 'Robin')).id)
+  const robin = await pairDevice(neighbor, (await addChild(neighbor, 'Robin')).id)
   expect(await leave(robin, id)).toMatchObject(refused(403, 'consent_needed'))
   expect((await stickersOf(robin, id)).open).toBe(false)
   await allow(neighbor, robin.id)

@@ -28,10 +28,10 @@ const read = async (who: Caller, id: string) => (await call<Storybook>(who, 'GET
 const findable = { title: 'Ring Lucy on 07700 900123', confirmed: true }
 
 describe('an author changes a storybook', () => {
-  const ground = useReviewApp('none', { STORYBOOK_QUOTA: '6' })
+  const reviewApp = useReviewApp('none', { STORYBOOK_QUOTA: '6' })
 
   test('title, description and age, each by itself', async () => {
-    const { author, reader } = ground
+    const { author, reader } = reviewApp
     const id = await beginStorybook(author, 'The Moth')
     expect(await read(reader, id)).toMatchObject({ description: '', age: null })
     const renamed = await change(author, id, { title: ' The Moth and the Lamp ' })
@@ -49,11 +49,11 @@ describe('an author changes a storybook', () => {
   })
 
   test('only the own one', async () => {
-    const { author, reader, moderator } = ground
+    const { author, reader, moderator } = reviewApp
     const id = await beginStorybook(author, 'Hands off')
     for (const who of [reader, moderator])
       expect(await change(who, id, { title: 'Mine' })).toMatchObject(refused(404, 'work_not_found'))
-    expect(await change(ground.visitor, id, { title: 'Mine' })).toMatchObject(refused(401, 'not_signed_in'))
+    expect(await change(reviewApp.visitor, id, { title: 'Mine' })).toMatchObject(refused(401, 'not_signed_in'))
     for (const unknown of ['no-id', '0198c5a1-0000-7000-8000-0000000000aa'])
       expect(await change(author, unknown, { title: 'Mine' })).toMatchObject(refused(404, 'work_not_found'))
     expect((await read(author, id)).title).toBe('Hands off')
@@ -69,14 +69,14 @@ describe('an author changes a storybook', () => {
     ['an age that there is not', { age: '7' }],
     ['a description that reorders the text after it', { description: 'a\u202eb' }],
   ])('not with %s', async (_what, body) => {
-    const { author } = ground
+    const { author } = reviewApp
     const id = await beginStorybook(author, 'As it was')
     expect(await change(author, id, body)).toMatchObject(refused(400, 'invalid_request'))
     expect(await read(author, id)).toMatchObject({ title: 'As it was', description: '' })
   })
 
   test('to words that text screening lets through', async () => {
-    const { author } = ground
+    const { author } = reviewApp
     const id = await beginStorybook(author, 'Screened')
     for (const body of [{ title: 'Ring Lucy on 07700 900123' }, { description: 'I live at 12 Willow Street.' }]) {
       expect(await change(author, id, body)).toMatchObject(refused(422, 'text_gives_away'))
@@ -88,7 +88,7 @@ describe('an author changes a storybook', () => {
   })
 
   test('begun with a title that is screened, and once from two tabs', async () => {
-    const { reader } = ground
+    const { reader } = reviewApp
     const begin = (title: string, confirmed?: boolean) => call(reader, 'POST', '/api/storybooks', { title, confirmed })
     const title = 'Ring Lucy Bell on 07700 900123'
     for (const confirmed of [undefined, false])
@@ -102,7 +102,7 @@ describe('an author changes a storybook', () => {
   })
 
   test('not to a title of another one of their own', async () => {
-    const { author, reader } = ground
+    const { author, reader } = reviewApp
     const id = await beginStorybook(author, 'One of two')
     await beginStorybook(author, 'Two of two')
     await beginStorybook(reader, 'Somebody else’s')
@@ -115,7 +115,7 @@ describe('an author changes a storybook', () => {
   })
 
   test('with a default title only while there is room for one more', async () => {
-    const { author } = ground
+    const { author } = reviewApp
     const [title] = defaultStorybookTitles
     const id = await beginStorybook(author, title)
     expect(await change(author, id, { title: 'My own nap' })).toMatchObject(refused(409, 'too_many_storybooks'))
@@ -126,12 +126,12 @@ describe('an author changes a storybook', () => {
 })
 
 describe('where every work is reviewed,', () => {
-  const ground = useReviewApp('all')
+  const reviewApp = useReviewApp('all')
 
-  const queued = async (id: string) => (await queue(ground.moderator)).find((item) => item.id === id)
+  const queued = async (id: string) => (await queue(reviewApp.moderator)).find((item) => item.id === id)
   /** The age that its author and others read, by every route. */
   async function agesOf(id: string) {
-    const { author, reader, visitor } = ground
+    const { author, reader, visitor } = reviewApp
     const listed = async (who: Caller) =>
       (await call<{ data: Storybook[] }>(who, 'GET', '/api/storybooks?limit=100')).body.data.find(
         (row) => row.id === id,
@@ -148,8 +148,8 @@ describe('where every work is reviewed,', () => {
     })
 
   test('other words wait for a moderator beside the old ones', async () => {
-    const { author, moderator, reader } = ground
-    const id = await publish(ground, 'The Moth')
+    const { author, moderator, reader } = reviewApp
+    const id = await publish(reviewApp, 'The Moth')
     const before = await read(reader, id)
     // The same text again is not a change.
     await change(author, id, { title: before.title, description: '' })
@@ -164,8 +164,8 @@ describe('where every work is reviewed,', () => {
   })
 
   test('a title differs from all others of the author, also from one that is under review', async () => {
-    const { author } = ground
-    const id = await publish(ground, 'Number 1')
+    const { author } = reviewApp
+    const id = await publish(reviewApp, 'Number 1')
     await change(author, id, { title: 'Waiting title' })
     const other = await beginStorybook(author, 'Other')
     for (const title of ['Waiting title', 'Number 1'])
@@ -174,8 +174,8 @@ describe('where every work is reviewed,', () => {
   })
 
   test('an age that lets younger readers in waits for a moderator, an older one does not', async () => {
-    const { author, moderator } = ground
-    const id = await publish(ground, 'For whom')
+    const { author, moderator } = reviewApp
+    const id = await publish(reviewApp, 'For whom')
     expect((await change(author, id, { age: '10' })).body).toMatchObject({ age: '10', status: 'published' })
     expect(await agesOf(id)).toEqual({ author: '10', reader: '13' })
     expect(await queued(id)).toMatchObject({
@@ -193,8 +193,8 @@ describe('where every work is reviewed,', () => {
   })
 
   test('moderators and its author see what is new in a version, also a file that was sent back', async () => {
-    const { author, moderator } = ground
-    const id = await publish(ground, 'In parts')
+    const { author, moderator } = reviewApp
+    const id = await publish(reviewApp, 'In parts')
     const seen = async () => {
       const { pending, pending_age, pending_pen_name, awaiting } = await reviewed(moderator, id)
       return { pending, pending_age, pending_pen_name, awaiting, own: (await ownWork(author, id))?.pending }
@@ -216,8 +216,8 @@ describe('where every work is reviewed,', () => {
   })
 
   test('a moderator corrects an age, and its author learns of it', async () => {
-    const { author, moderator, site } = ground
-    const id = await publish(ground, 'Not for all')
+    const { author, moderator, site } = reviewApp
+    const id = await publish(reviewApp, 'Not for all')
     await change(author, id, { age: 'all' })
     expect((await correct(moderator, id, '10')).status).toBe(200)
     expect(await agesOf(id)).toEqual({ author: '10', reader: '10' })
@@ -234,8 +234,8 @@ describe('where every work is reviewed,', () => {
   })
 
   test('an age is corrected by the version that was looked at, and once', async () => {
-    const { author, moderator, site } = ground
-    const id = await publish(ground, 'Corrected once')
+    const { author, moderator, site } = reviewApp
+    const id = await publish(reviewApp, 'Corrected once')
     const { version } = await reviewed(moderator, id)
     for (const body of [{ age: '10' }, { age: '10', version: null }, { age: '7', version }])
       expect(await call(moderator, 'POST', `/api/review/storybook/${id}/age`, body)).toMatchObject(
@@ -256,7 +256,7 @@ describe('where every work is reviewed,', () => {
   })
 
   test('only moderators correct an age, and not that of a draft', async () => {
-    const { author, reader, moderator, visitor } = ground
+    const { author, reader, moderator, visitor } = reviewApp
     const id = await beginStorybook(author, 'Still a draft')
     expect(await correct(moderator, id, '10')).toMatchObject(refused(404, 'work_not_found'))
     await upload(author, id, makePdf())
@@ -271,10 +271,10 @@ describe('where every work is reviewed,', () => {
 })
 
 test('words in which screening finds something wait, also of an author whose works are not reviewed', async () => {
-  const ground = await openForTest('first')
-  const { author, reader, moderator } = ground
-  const [id] = [await publish(ground, 'One'), await publish(ground, 'Two'), await publish(ground, 'Three')]
-  await finishScreeningOf(ground.site, id)
+  const reviewApp = await openForTest('first')
+  const { author, reader, moderator } = reviewApp
+  const [id] = [await publish(reviewApp, 'One'), await publish(reviewApp, 'Two'), await publish(reviewApp, 'Three')]
+  await finishScreeningOf(reviewApp.site, id)
   expect((await change(author, id, findable)).body).toMatchObject({ status: 'published', title: findable.title })
   expect((await read(reader, id)).title).toBe('One')
   expect(await queue(moderator)).toMatchObject([{ id, reasons: ['finding'], title: findable.title }])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { call, decide, useReviewApp, publish, type Person } from '#test/review-app.ts'
 
-const ground = useReviewApp('all')
+const reviewApp = useReviewApp('all')
 
 const read = (reader: Person, id: string, finished?: boolean, fraction = 0.5) =>
   call(reader, 'PUT', `/api/storybooks/${id}/place`, {
@@ -11,7 +11,7 @@ const read = (reader: Person, id: string, finished?: boolean, fraction = 0.5) =>
   })
 /** As the author reads it, by every route. */
 async function countsOf(id: string) {
-  const { author } = ground
+  const { author } = reviewApp
   const { opened, finished } = (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body
   for (const part of ['', '&part=own', `&author_id=${author.id}`]) {
     const { body } = await call<StorybookPage>(author, 'GET', `/api/storybooks?limit=100${part}`)
@@ -21,20 +21,20 @@ async function countsOf(id: string) {
 }
 
 test('each reader is counted once for opening a storybook, and once for its last page', async () => {
-  const id = await publish(ground, 'Counted')
-  const { reader } = ground
+  const id = await publish(reviewApp, 'Counted')
+  const { reader } = reviewApp
   expect(await countsOf(id)).toEqual({ opened: 0, finished: 0 })
   for (let n = 0; n < 3; n++) expect((await read(reader, id)).status).toBe(200)
   expect(await countsOf(id)).toEqual({ opened: 1, finished: 0 })
   for (const finished of [true, false, true]) await read(reader, id, finished)
   expect(await countsOf(id)).toEqual({ opened: 1, finished: 1 })
-  await read(await ground.newPerson(), id, true)
+  await read(await reviewApp.newPerson(), id, true)
   expect(await countsOf(id)).toEqual({ opened: 2, finished: 2 })
 })
 
 test('a reader’s concurrent first calls count once, and those of many readers each', async () => {
-  const id = await publish(ground, 'At once')
-  const readers = await Promise.all(Array.from({ length: 6 }, () => ground.newPerson()))
+  const id = await publish(reviewApp, 'At once')
+  const readers = await Promise.all(Array.from({ length: 6 }, () => reviewApp.newPerson()))
   const answers = await Promise.all(
     readers.flatMap((one) => [true, false, true, true].map((end) => read(one, id, end))),
   )
@@ -43,8 +43,8 @@ test('a reader’s concurrent first calls count once, and those of many readers 
 })
 
 test('its author and moderators are not counted, nor anybody while it is not published', async () => {
-  const { author, moderator, reader } = ground
-  const id = await publish(ground, 'Not by these')
+  const { author, moderator, reader } = reviewApp
+  const id = await publish(reviewApp, 'Not by these')
   for (const who of [author, moderator]) await read(who, id, true)
   await decide(moderator, id, 'hide')
   for (const who of [author, moderator, reader]) await read(who, id, true)
@@ -55,8 +55,8 @@ test('its author and moderators are not counted, nor anybody while it is not pub
 })
 
 test('nobody else sees the counts', async () => {
-  const { author, moderator, reader, visitor } = ground
-  const id = await publish(ground, 'Between us')
+  const { author, moderator, reader, visitor } = reviewApp
+  const id = await publish(reviewApp, 'Between us')
   await read(reader, id, true)
   for (const who of [reader, moderator, visitor]) {
     const { body } = await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)
@@ -70,12 +70,12 @@ test('nobody else sees the counts', async () => {
 })
 
 test('the counts of a reader who has left stay, and nothing else of theirs', async () => {
-  const id = await publish(ground, 'Left behind')
-  const reader = await ground.newPerson()
+  const id = await publish(reviewApp, 'Left behind')
+  const reader = await reviewApp.newPerson()
   await read(reader, id, true)
   const { status } = await call(reader, 'POST', '/api/account/deletion', { password: 'moonpetal tea' })
   expect(status).toBe(200)
-  const rows = await ground.site.sql`select * from reading_places where storybook_id = ${id}`
+  const rows = await reviewApp.site.sql`select * from reading_places where storybook_id = ${id}`
   expect(rows).toEqual([])
   expect(await countsOf(id)).toEqual({ opened: 1, finished: 1 })
 })

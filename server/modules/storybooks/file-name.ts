@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayMs, startOfDay } from '../../platform/stamp.ts'
+import { dayMs, startOfDay } from '../../platform/public-moment.ts'
 import type { BookKind } from './checks/check-book.ts'
 
 /** The public folder of uploaded files, named like the table. */

@@ -45,7 +45,7 @@ export const storybookKind: WorkKind = {
 
   keysOf: ({ file }) => [readLink(file?.url ?? '')?.key ?? []].flat(),
 
-  async settleFile({ jobs }, tx, url) {
+  async removeUnusedFile({ jobs }, tx, url) {
     await jobs.send('storybooks.remove-unused-file', { link: url }, { tx })
   },
 

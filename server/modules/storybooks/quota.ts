@@ -34,10 +34,10 @@ export async function requireStorybookQuota(
 const newestTitle = sql`coalesce(${pendingVersions.title}, ${storybooks.title})`
 
 /** An upload whose reservation was not renewed for this long is dead. */
-export const reservationLivesS = 10
+export const reservationTtlS = 10
 
 /** True for a reservation of a live upload. */
-const isAlive = sql`${uploads.renewedAt} > clock_timestamp() - make_interval(secs => ${reservationLivesS})`
+const isAlive = sql`${uploads.renewedAt} > clock_timestamp() - make_interval(secs => ${reservationTtlS})`
 
 /**
  * The bytes an upload may have. A storybook counts with its files or its reservation, whichever is larger; the files of

@@ -8,7 +8,7 @@ import { createWork, deleteWork, editWork } from '../review/author.ts'
 import { lockAuthor } from '../review/save.ts'
 import { pendingVersions } from '../review/tables.ts'
 import { findStorybook, readOwn } from './book.ts'
-import { stampOf } from '../../platform/stamp.ts'
+import { publicMomentOf } from '../../platform/public-moment.ts'
 import { isPendingOfBook } from './pending.ts'
 import { requireStorybookQuota, type StorybookQuota } from './quota.ts'
 import { dreamJournalStorybooks as storybooks } from './tables.ts'
@@ -29,7 +29,7 @@ export async function createStorybook(
     if (existing !== undefined) return { storybook: await readOwn(tx, existing.id, site), isNew: false }
     await requireStorybookQuota(tx, { authorId, title }, ctx.config.storybookQuota)
     const work = await createWork(ctx, tx, { kind: 'storybook', authorId, byChild })
-    const createdAt = new Date(stampOf(ctx.now(), byChild))
+    const createdAt = new Date(publicMomentOf(ctx.now(), byChild))
     const publishedAt = work.visibility === 'published' ? createdAt : null
     await tx.insert(storybooks).values({ ...work, authorId, byChild, title, createdAt, publishedAt })
     return { storybook: await readOwn(tx, work.id, site), isNew: true }

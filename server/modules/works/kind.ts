@@ -63,7 +63,7 @@ export interface WorkKind {
   /** The keys of its files in the storage. */
   keysOf(content: Pick<Content, 'file'>): string[]
   /** Queues the deletion of a file that the work no longer uses. */
-  settleFile(ctx: Context, tx: Database, url: string): Promise<void>
+  removeUnusedFile(ctx: Context, tx: Database, url: string): Promise<void>
   pageOf(work: Pick<WorkRef, 'id'>): string
   /** The page on which its author finds it. */
   authorsPage: string

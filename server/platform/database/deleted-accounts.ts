@@ -8,11 +8,11 @@ export const deletedAccountsChannel = 'departures'
 /** Records a deleted account; every process is notified once the transaction has committed. */
 export async function recordDeletedAccount(tx: Database, personId: string, at: Date): Promise<void> {
   await tx.insert(deletedAccounts).values({ personId, deletedAt: at }).onConflictDoNothing()
-  await forgetEverywhere(tx, personId)
+  await dropCachedTokensEverywhere(tx, personId)
 }
 
 /** Every process drops the person's cached tokens once the transaction has committed. */
-export async function forgetEverywhere(tx: Database, personId: string): Promise<void> {
+export async function dropCachedTokensEverywhere(tx: Database, personId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${deletedAccountsChannel}, ${personId})`)
 }
 

@@ -4,8 +4,7 @@ import { maxPenNameLength } from '#contract/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
-import { penNameQuery, setPenName } from '#app/api/pen-name.ts'
-import { ownWorksQuery } from '#app/api/works.ts'
+import { ownWorksQuery, penNameQuery, setPenName } from '#app/api/works.ts'
 import { StoryDialog, TextField } from './story-dialog.tsx'
 
 /** Saves a pen name, or removes it with an empty one. The server refuses one with personal details, also if confirmed. */

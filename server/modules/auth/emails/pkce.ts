@@ -18,7 +18,7 @@ interface Flow {
   kind: (typeof mailKinds)[number]
 }
 
-const codeLifeMs = 5 * 60_000
+const codeTtlMs = 5 * 60_000
 const [shortest, longest] = [43, 128]
 
 /** @throws AuthError validation_failed */
@@ -66,7 +66,7 @@ export async function openFlow(
     codeChallengeMethod: method,
     kind,
     signInMethod,
-    expiresAt: new Date(now() + codeLifeMs),
+    expiresAt: new Date(now() + codeTtlMs),
   })
   return code
 }

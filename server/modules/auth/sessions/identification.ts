@@ -43,18 +43,18 @@ function needsReauthentication(
 }
 
 /** Cached tokens with their persons, until another process invalidates them. */
-export const rememberedOf = perContext(({ database }) => {
+export const tokenCacheOf = perContext(({ database }) => {
   const tokens = new Map<string, { person: Person; since: number; until: number }>()
   const state = {
     tokens,
     /** Incremented by every drop, so that an earlier read is not cached after it. */
     forgotten: 0,
-    forget(personId: string): void {
+    dropCachedTokens(personId: string): void {
       state.forgotten += 1
       for (const [key, { person }] of tokens) if (person.id === personId) tokens.delete(key)
     },
     listener: database.listen(deletedAccountsChannel, {
-      heard: (personId) => state.forget(personId),
+      heard: (personId) => state.dropCachedTokens(personId),
       lost() {
         state.forgotten += 1
         tokens.clear()
@@ -64,8 +64,8 @@ export const rememberedOf = perContext(({ database }) => {
   return state
 })
 
-/** Drops a person's tokens cached in this process; other processes are notified by `forgetEverywhere`. */
-export const forget = (ctx: Context, personId: string): void => rememberedOf(ctx).forget(personId)
+/** Drops a person's tokens cached in this process; other processes are notified by `dropCachedTokensEverywhere`. */
+export const dropCachedTokens = (ctx: Context, personId: string): void => tokenCacheOf(ctx).dropCachedTokens(personId)
 
 /** The user of an access token with a live session. @throws AuthError bad_jwt, user_not_found, session_not_found */
 export async function authenticate(ctx: Context, token: string) {
@@ -93,7 +93,7 @@ export async function authenticate(ctx: Context, token: string) {
 /** Who an access token belongs to; see AccessRules in platform/http/access.ts. */
 export async function identify(ctx: Context, token: string, { fresh }: { fresh: boolean }): Promise<Person | null> {
   const { now } = ctx
-  const remembered = rememberedOf(ctx)
+  const remembered = tokenCacheOf(ctx)
   const { tokens, listener } = remembered
   const key = fingerprint(token)
   const known = tokens.get(key)

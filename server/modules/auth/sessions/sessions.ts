@@ -29,8 +29,8 @@ export interface SignIn {
   afterChild?: boolean
 }
 
-const idleLifeMs = 90 * 24 * 3600 * 1000
-const traceLifeMs = 30 * 24 * 3600 * 1000
+const idleTtlMs = 90 * 24 * 3600 * 1000
+const traceTtlMs = 30 * 24 * 3600 * 1000
 /** Without this limit a thief and the owner could share a session indefinitely. */
 const parentReuseS = 600
 
@@ -119,8 +119,8 @@ export async function listSessions(db: Database, userId: string): Promise<(typeo
 
 /** Removes sessions that have not been refreshed for a long time, and old exchanged tokens. */
 export async function cleanUpSessions({ db, now }: Context): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.refreshedAt, new Date(now() - idleLifeMs)))
-  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now() - traceLifeMs)))
+  await db.delete(sessions).where(lt(sessions.refreshedAt, new Date(now() - idleTtlMs)))
+  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now() - traceTtlMs)))
 }
 
 /** @returns unknown for a token that is not ours, used for a stolen one: its session has ended */

@@ -12,7 +12,7 @@ import {
 } from '#contract/paths.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { ChildOfCode, ChildSelf } from '#contract/household.ts'
-import { addChild, bindDevice, consent, handOver, householdOf, refresh, signInAgain } from '#test/family.ts'
+import { addChild, pairDevice, consent, handOver, householdOf, refresh, signInAgain } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
 import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
@@ -117,7 +117,7 @@ test('a guardian reaches the devices of their own children alone', async () => {
   const { mara, pip } = await family()
   const vesper = await harness.signUp('vesper')
   await addChild(vesper, 'Lark')
-  const child = await bindDevice(mara, pip.id)
+  const child = await pairDevice(mara, pip.id)
   const [device] = await devicesOf(mara)
   expect(await refusal(makeCode(vesper, pip.id))).toBe('child_not_found')
   expect(await devicesOf(vesper)).toEqual([])
@@ -135,8 +135,8 @@ test('a guardian reaches the devices of their own children alone', async () => {
 test('ending a pairing closes the device at once, in every process', async () => {
   const other = await harness.another()
   const { mara, pip } = await family()
-  const child = await bindDevice(mara, pip.id)
-  const staying = await bindDevice(mara, pip.id)
+  const child = await pairDevice(mara, pip.id)
+  const staying = await pairDevice(mara, pip.id)
   const elsewhere = { ...child, url: other.url }
   await expect.poll(async () => (await ask(elsewhere, 'GET', '/api/storybooks')).status).toBe(200)
   expect((await ask(child, 'GET', '/api/storybooks')).status).toBe(200)
@@ -155,7 +155,7 @@ test('a paired device shows no siblings and no way back to the guardian', async 
   const wren = await addChild(mara, 'Wren')
   const pictures = ['moon', 'boat', 'moon']
   expect((await ask(mara, 'POST', picturePasswordPath(wren.id), { pictures })).status).toBe(204)
-  const child = await bindDevice(mara, pip.id)
+  const child = await pairDevice(mara, pip.id)
   const { body: session } = await refresh(child)
   expect(session.user.app_metadata).toEqual({ kind: 'child', paired_device: true })
   const later = { ...child, token: session.access_token }
@@ -171,7 +171,7 @@ test('a paired device shows no siblings and no way back to the guardian', async 
 
 test('consent: there is no code without it; withdrawing it ends devices and codes for good', async () => {
   const { mara, pip } = await family()
-  const child = await bindDevice(mara, pip.id)
+  const child = await pairDevice(mara, pip.id)
   const code = await codeFor(mara, pip.id)
   expect((await consent(mara, pip.id, 'private', false)).status).toBe(201)
   expect((await selfOf(child)).status).toBe(401)
@@ -188,7 +188,7 @@ test('erasing the child or deleting the guardian’s account ends devices and co
     (mara: Person) => ask(mara, 'POST', '/api/account/deletion', { password: mara.password }),
   ]) {
     const { mara, pip } = await family()
-    const child = await bindDevice(mara, pip.id)
+    const child = await pairDevice(mara, pip.id)
     const code = await codeFor(mara, pip.id)
     expect((await erase(mara, pip.id)).status).toBe(200)
     expect((await selfOf(child)).status).toBe(401)
@@ -210,8 +210,8 @@ test('a code is void once its guardian has left the family', async () => {
 
 test('a device that a child uses each week stays, and one that nobody uses for 90 days is closed', async () => {
   const { mara, pip } = await family()
-  let child = await bindDevice(mara, pip.id)
-  const unused = await bindDevice(mara, pip.id)
+  let child = await pairDevice(mara, pip.id)
+  const unused = await pairDevice(mara, pip.id)
   for (let week = 1; week <= 14; week += 1) {
     harness.site.clock.shift(7 * day)
     const { status, body: session } = await refresh(child)
@@ -229,7 +229,7 @@ test('a copied session of a child’s device ends, and both guardians are emaile
   const [mara, tobias] = [await harness.signUp(), await harness.signUp('tobias')]
   const pip = await addChild(mara, 'Pip')
   await joinFamily(harness, mara, tobias)
-  const child = await bindDevice(mara, pip.id)
+  const child = await pairDevice(mara, pip.id)
   expect((await refresh(child)).status).toBe(200)
   harness.site.clock.shift(601_000)
   expect((await refresh(child)).body.error_code).toBe('refresh_token_already_used')

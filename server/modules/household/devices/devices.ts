@@ -12,7 +12,7 @@ import { devicesOf, endDevice, openOnDevice } from '../../auth/child-devices.ts'
 import { inAppErrors } from '../../auth/errors.ts'
 import { countDeviceCode, countWrongDeviceCode } from '../../auth/limits.ts'
 import { isBanned, lockAccount } from '../../auth/service.ts'
-import { forget } from '../../auth/sessions/identification.ts'
+import { dropCachedTokens } from '../../auth/sessions/identification.ts'
 import { presentSession } from '../../auth/sign-in.ts'
 import { childrenOfGuardian, lockChild, requireChild, type Profile } from '../children.ts'
 import { hasConsent } from '../consents.ts'
@@ -107,7 +107,7 @@ export const findChildOfCode = async (ctx: Context, typed: string, callerAddress
   })
 
 /** Redeems a code: opens a session of its child on this device. @throws AppError code_not_valid, too_many_requests */
-export async function bindDevice(
+export async function pairDevice(
   ctx: Context,
   typed: string,
   { callerAddress, device }: { callerAddress: string; device: string | null },
@@ -133,5 +133,5 @@ export async function endPairing(ctx: Context, guardian: Person, id: string): Pr
   const childIds = await childIdsOf(ctx.db, guardian.id)
   const childId = await ctx.db.transaction((tx) => endDevice(tx, childIds, id))
   if (childId === null) throw new AppError('device_not_found')
-  forget(ctx, childId)
+  dropCachedTokens(ctx, childId)
 }

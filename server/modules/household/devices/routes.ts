@@ -7,7 +7,7 @@ import { personOf } from '../../../platform/http/access.ts'
 import { networkOf } from '../../../platform/http/callers.ts'
 import { nothing, type Routes } from '../../../platform/http/routes.ts'
 import { deviceOf } from '../../auth/sessions/devices.ts'
-import { bindDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
+import { pairDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
 import { householdChangeLimit, guardianAccess, householdRoute, idParams } from '../route-options.ts'
 
 /** Paired devices: a guardian makes a code, the device asks whose it is and sends it, a guardian ends the pairing. */
@@ -46,6 +46,6 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
       { body: deviceCode, response: { 200: authSession } },
     ),
     async (request) =>
-      bindDevice(ctx, request.body.code, { callerAddress: networkOf(request.ip), device: deviceOf(request) }),
+      pairDevice(ctx, request.body.code, { callerAddress: networkOf(request.ip), device: deviceOf(request) }),
   )
 }

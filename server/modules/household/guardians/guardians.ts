@@ -10,7 +10,7 @@ import { addressesOf } from '../../auth/accounts/account-directory.ts'
 import { endChildSessions } from '../../auth/children.ts'
 import { verifyPassword } from '../../auth/own-account.ts'
 import { findAddress, lockAccount } from '../../auth/service.ts'
-import { forget } from '../../auth/sessions/identification.ts'
+import { dropCachedTokens } from '../../auth/sessions/identification.ts'
 import { removeRecordings } from '../recordings.ts'
 import { children, consents, guardianInvitations as invitations, guardians, households } from '../tables.ts'
 import { writeFamilyChange } from './emails.ts'
@@ -59,7 +59,7 @@ export async function removeFromHousehold(ctx: Context, person: Person, guardian
     await emailGuardian(ctx, tx, { to, change: isPrimary ? 'takenOut' : 'left', about })
     return endChildrensSessions(tx, household.id)
   })
-  for (const childId of shownOut) forget(ctx, childId)
+  for (const childId of shownOut) dropCachedTokens(ctx, childId)
 }
 
 /** @throws AppError wrong_password, too_many_requests, primary_guardian_only, guardian_not_found */

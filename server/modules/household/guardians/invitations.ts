@@ -30,7 +30,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-const invitationLifeMs = 7 * 24 * 3_600_000
+const invitationTtlMs = 7 * 24 * 3_600_000
 const dayS = 86_400
 const invitationsOfPrimary = 10
 const invitationsToAddress = 10
@@ -81,7 +81,7 @@ export async function invite(ctx: Context, person: Person, address: string, site
       tokenHash: fingerprint(token),
       email,
       createdAt: new Date(now()),
-      expiresAt: new Date(now() + invitationLifeMs),
+      expiresAt: new Date(now() + invitationTtlMs),
     }
     const [added] = await tx.insert(invitations).values(values).onConflictDoNothing().returning()
     if (added === undefined) throw new AppError('invitation_open')

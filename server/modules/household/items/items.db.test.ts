@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChildRoom, ItemsAnswer } from '#contract/child-items.ts'
 import { childDownloadPath, childItemPath, childItemsPath, childPath, childRoomPath } from '#contract/paths.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
-import { addChild, bindDevice } from '#test/family.ts'
+import { addChild, pairDevice } from '#test/family.ts'
 import { ask, download, refusal, useSiteHarness } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 
@@ -14,7 +14,7 @@ const put = (who: Author, kind: string, key: string, data: object) =>
 
 async function family() {
   const mara = await harness.signUp()
-  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const pip = await pairDevice(mara, (await addChild(mara, 'Pip')).id)
   return { mara, pip }
 }
 
@@ -34,7 +34,7 @@ const valid = [
 
 test('a child saves, changes and removes an item of each kind; its sibling has items of its own', async () => {
   const { mara, pip } = await family()
-  const wren = await bindDevice(mara, (await addChild(mara, 'Wren')).id)
+  const wren = await pairDevice(mara, (await addChild(mara, 'Wren')).id)
   for (const { kind, key, data } of valid) expect((await put(pip, kind, key, data)).status).toBe(204)
   expect(await itemsOf(pip)).toEqual(expect.arrayContaining(valid))
   expect(await itemsOf(wren)).toEqual([])
@@ -113,7 +113,7 @@ test('items are in the download of the child’s data, and are erased and counte
 
 test('a child’s room is seen by its guardians and siblings, and by nobody else', async () => {
   const { mara, pip } = await family()
-  const wren = await bindDevice(mara, (await addChild(mara, 'Wren')).id)
+  const wren = await pairDevice(mara, (await addChild(mara, 'Wren')).id)
   await put(pip, 'critter', 'lulu', { met: true, tickled: 7 })
   const finished = { place: { fraction: 1, anchor: null, cfi: null }, finished: true }
   await ask(pip, 'PUT', '/api/storybooks/the-star-sailor/place', finished)
@@ -132,7 +132,7 @@ test('a child’s room is seen by its guardians and siblings, and by nobody else
     expect((await ask<ChildRoom>(viewer, 'GET', childRoomPath(pip.id))).body).toEqual(room)
 
   const vesper = await harness.signUp('vesper')
-  const robin = await bindDevice(vesper, (await addChild(vesper, 'Robin')).id)
+  const robin = await pairDevice(vesper, (await addChild(vesper, 'Robin')).id)
   for (const outsider of [vesper, robin])
     expect(await refusal(ask(outsider, 'GET', childRoomPath(pip.id)))).toBe('child_not_found')
   expect(await refusal(ask({ url: mara.url, token: '' }, 'GET', childRoomPath(pip.id)))).toBe('not_signed_in')

@@ -13,7 +13,7 @@ import {
   paintingPath,
   paintingsPath,
 } from '#contract/paths.ts'
-import { addChild, bindDevice } from '#test/family.ts'
+import { addChild, pairDevice } from '#test/family.ts'
 import { ask, download, refusal, useSiteHarness } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 
@@ -26,13 +26,13 @@ const paintingsOf = async (who: Author) => (await ask<{ items: PaintingItem[] }>
 
 async function family() {
   const mara = await harness.signUp()
-  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const pip = await pairDevice(mara, (await addChild(mara, 'Pip')).id)
   return { mara, pip }
 }
 
 test('a child paints, paints over it and removes it; its sibling has paintings of its own', async () => {
   const { mara, pip } = await family()
-  const wren = await bindDevice(mara, (await addChild(mara, 'Wren')).id)
+  const wren = await pairDevice(mara, (await addChild(mara, 'Wren')).id)
   expect((await put(pip, 'owl', blue)).status).toBe(204)
   expect((await put(pip, 'whale', { hung: false, fills: {}, strokes: [] })).status).toBe(204)
   expect((await put(pip, 'owl', { ...blue, fills: { 3: 'plum' } })).status).toBe(204)
@@ -115,7 +115,7 @@ test('adults have no paintings, and signed-out visitors neither', async () => {
 
 test('what hangs in a child’s room is seen by its family, and nothing else', async () => {
   const { mara, pip } = await family()
-  const wren = await bindDevice(mara, (await addChild(mara, 'Wren')).id)
+  const wren = await pairDevice(mara, (await addChild(mara, 'Wren')).id)
   await put(pip, 'owl', blue)
   await put(pip, 'frog', { ...blue, hung: false })
   for (const viewer of [mara, pip, wren])

@@ -8,7 +8,7 @@ import {
   moreTimePath,
   storyStickersPath,
 } from '#contract/paths.ts'
-import { addChild, bindDevice, householdOf, refresh, signInAgain } from '#test/family.ts'
+import { addChild, pairDevice, householdOf, refresh, signInAgain } from '#test/family.ts'
 import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 import { removeOldMinutes } from './screen-time.ts'
@@ -24,7 +24,7 @@ async function family() {
   clock.shift(endOfDay('UTC', ctx.now()) + dayMs / 2 - ctx.now())
   const mara = await harness.signUp()
   const { id } = await addChild(mara, 'Pip')
-  return { mara, id, child: await bindDevice(mara, id) }
+  return { mara, id, child: await pairDevice(mara, id) }
 }
 
 /** The same family so much later, with new access tokens. */
@@ -55,7 +55,7 @@ async function rowsOf(childId: string) {
 
 test('each minute with a call counts once, on any device and in any process, by the family’s day', async () => {
   const { mara, id, child } = await family()
-  const other = { ...(await bindDevice(mara, id)), url: (await harness.another()).url }
+  const other = { ...(await pairDevice(mara, id)), url: (await harness.another()).url }
   await set(mara, id, { zone: 'Pacific/Auckland' })
   const day = dayOf('Pacific/Auckland', harness.site.ctx.now())
   expect(day).not.toBe(dayOf('UTC', harness.site.ctx.now()))

@@ -12,7 +12,7 @@ import {
   voicesPath,
 } from '#contract/paths.ts'
 import type { VoicesAnswer } from '#contract/voices.ts'
-import { addChild, bindDevice } from '#test/family.ts'
+import { addChild, pairDevice } from '#test/family.ts'
 import { makeMp4, makeOgg, makeWebm } from '#test/recordings.ts'
 import { ask, download, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
@@ -24,7 +24,7 @@ const mom = { name: 'Mom', avatar: 'owl' }
 
 async function family() {
   const mara = await harness.signUp()
-  const pip = await bindDevice(mara, (await addChild(mara, 'Pip')).id)
+  const pip = await pairDevice(mara, (await addChild(mara, 'Pip')).id)
   expect((await ask(mara, 'PUT', ownVoicePath, mom)).status).toBe(204)
   return { mara, pip }
 }
@@ -142,7 +142,7 @@ test('children and other families change nothing, and other families hear nothin
   expect(await refusal(ask(pip, 'DELETE', ownRecordingPath(book, 1)))).toBe('adults_only')
   expect(await refusal(ask(pip, 'PUT', ownVoicePath, mom))).toBe('adults_only')
   const vesper = await harness.signUp('vesper')
-  const robin = await bindDevice(vesper, (await addChild(vesper, 'Robin')).id)
+  const robin = await pairDevice(vesper, (await addChild(vesper, 'Robin')).id)
   const tobias = await harness.signUp('tobias')
   for (const outsider of [vesper, robin, tobias]) {
     expect(await voicesOf(outsider)).toEqual([])

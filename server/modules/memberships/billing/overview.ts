@@ -6,7 +6,7 @@ import { tiers, type Tier } from '#content/tiers.ts'
 import type { BilledMembership, BillingAnswer, PastCharge } from '#contract/billing.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { graceOf, graceEnd, isHeld, shownState } from '../entitlements.ts'
-import { missingPayment, pauseOf, stateOf } from '../provider/subscriptions.ts'
+import { missingPayment, nextPriceOf, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import {
   cardShape,
   chargeShape,
@@ -19,7 +19,6 @@ import {
   unlessMissing,
 } from '../provider/calls.ts'
 import { customersOf } from '../provider/customers.ts'
-import { nextPriceOf } from '../provider/schedules.ts'
 import { memberships } from '../tables.ts'
 import { asTierSubscription, billedShape, iso, planOf, priceMoney, type TierSubscription } from './own-subscription.ts'
 import { mayPause, nextCharge, switchTo } from './preview.ts'

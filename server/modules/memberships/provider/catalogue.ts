@@ -56,7 +56,7 @@ export async function tiersWithoutOwnPrice(ask: Ask, active: readonly ProviderPr
 /**
  * Creates what is missing in the provider's account: a product and a monthly price per tier, and the configuration of
  * the billing portal. A price with another amount is replaced; subscriptions on the old one continue.
- * @param wanted the tiers to look after
+ * @param wanted the tiers whose prices are made or found
  * @returns descriptions of what was created; empty when nothing was missing
  */
 export async function ensureCatalogue(ask: Ask, wanted: readonly Tier[] = tiers): Promise<string[]> {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { periodEndAfter } from '../billing/own-subscription.ts'
-import { carriedDiscounts } from './schedules.ts'
-import { endOf, endsAtPeriodEnd, missingPayment, pauseMetadata, pauseOf, stateOf } from './subscriptions.ts'
+import {
+  carriedDiscounts,
+  endOf,
+  endsAtPeriodEnd,
+  missingPayment,
+  pauseMetadata,
+  pauseOf,
+  stateOf,
+} from './subscriptions.ts'
 
 describe('the state of a membership', () => {
   it.each([

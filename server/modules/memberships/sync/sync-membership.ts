@@ -8,7 +8,7 @@ import { emailsDue, type MembershipChange } from '../emails/due.ts'
 import { sendEmails } from '../emails/send.ts'
 import { findAddress } from '../../auth/service.ts'
 import { duplicatesAmong, graceOf, isHeld } from '../entitlements.ts'
-import { endOf, endsAtPeriodEnd, missingPayment, pauseOf, stateOf } from '../provider/subscriptions.ts'
+import { endOf, endsAtPeriodEnd, missingPayment, nextPriceOf, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import { saveCharges, withInvoices } from '../ledger/charges.ts'
 import { updateLedger } from '../ledger/ledger.ts'
 import {
@@ -29,7 +29,6 @@ import {
 } from '../provider/calls.ts'
 import { saveCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
 import { tierOfPrice } from '../provider/prices.ts'
-import { nextPriceOf } from '../provider/schedules.ts'
 import { memberships, openCheckouts, providerCustomers } from '../tables.ts'
 
 /**

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeEpub, makePdf, makeTitleOfMarks } from '#test/books.ts'
 import { sealPdf } from '#test/encrypted-pdf.ts'
 import { useTempFiles } from '#test/temp-files.ts'
-import { cleanTitle } from './book-title.ts'
-import { checkBook, type BookKind } from './check-book.ts'
+import { checkBook, cleanTitle, type BookKind } from './check-book.ts'
 
 const store = useTempFiles()
 

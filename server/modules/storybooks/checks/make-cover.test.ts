@@ -14,7 +14,7 @@ afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 const coverOf = (book: Buffer): Promise<Buffer> => makeBookCover(store(book), 'epub').catch(() => Buffer.alloc(0))
 const coverMadeOf = (picture: Buffer | string) => coverOf(makeCoveredEpub(Buffer.from(picture as string)))
 /** In a process of its own, with its limits. */
-const coverMadeApart = (book: Buffer, kind: BookKind = 'epub') => makeBookCoverInSubprocess(store(book), kind)
+const coverMadeInSubprocess = (book: Buffer, kind: BookKind = 'epub') => makeBookCoverInSubprocess(store(book), kind)
 
 const plain = (width: number, height: number, background = '#c02040') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -105,7 +105,7 @@ describe('the cover of an EPUB is a small WebP without anything else in it', () 
     const profile = chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), packedZeros()]))
     const text = chunk('zTXt', Buffer.concat([Buffer.from('t\0\0'), packedZeros()]))
     const book = makeCoveredEpub(makePng(100, 100, deflateSync(blackRows(100, 100)), [profile, text]))
-    const cover = await coverMadeApart(book)
+    const cover = await coverMadeInSubprocess(book)
     expect(await look(cover)).toMatchObject({ width: 100, height: 100, extras: Array(4).fill(undefined) })
   })
 
@@ -164,12 +164,12 @@ test.each([
   ['pixels that unpack to gigabytes', makeCoveredEpub(makePng(100, 100, packedZeros()))],
   ['a picture larger than the archive says', makeCoveredEpub(Buffer.alloc(50_000_000), { claims: { size: 1000 } })],
 ])('a process of its own makes no cover of %s', async (_, book) => {
-  expect(await coverMadeApart(book)).toHaveLength(0)
+  expect(await coverMadeInSubprocess(book)).toHaveLength(0)
 })
 
 test('a process of its own makes the same cover', async () => {
   const book = makeCoveredEpub(png)
-  const cover = await coverMadeApart(book)
+  const cover = await coverMadeInSubprocess(book)
   expect(cover.length).toBeGreaterThan(0)
   expect(cover.equals(await coverOf(book))).toBe(true)
 })
@@ -215,7 +215,7 @@ describe('the cover of a PDF is its first page', () => {
   })
 
   test('in a process of its own, whatever size it claims', async () => {
-    const huge = await coverMadeApart(pdfOf(green, { box: '0 0 2000000000 3000000000' }), 'pdf')
+    const huge = await coverMadeInSubprocess(pdfOf(green, { box: '0 0 2000000000 3000000000' }), 'pdf')
     expect(await look(huge)).toMatchObject({ width: 400, height: 600 })
   })
 
@@ -241,7 +241,7 @@ describe('the cover of a PDF is its first page', () => {
       }),
     ],
   ])('or there is none, or a blank one, of %s', async (_, pdf) => {
-    const cover = await coverMadeApart(pdf, 'pdf')
+    const cover = await coverMadeInSubprocess(pdf, 'pdf')
     if (cover.length > 0) expect((await look(cover)).color).toEqual([255, 255, 255])
     else expect(cover).toHaveLength(0)
   })

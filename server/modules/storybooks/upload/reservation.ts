@@ -6,7 +6,7 @@ import { lockAuthor } from '../../review/save.ts'
 import {
   countOtherUploads,
   removeDeadReservations,
-  reservationLivesS,
+  reservationTtlS,
   bytesLeftFor,
   type StorybookQuota,
 } from '../quota.ts'
@@ -59,7 +59,7 @@ export async function reserve(
       if (isFirst) {
         await removeDeadReservations(tx)
         if ((await countOtherUploads(tx, upload)) >= uploadsAtOnce)
-          throw new AppError('too_many_uploads', { headers: { 'retry-after': String(reservationLivesS) } })
+          throw new AppError('too_many_uploads', { headers: { 'retry-after': String(reservationTtlS) } })
       }
       const room = await bytesLeftFor(tx, upload, limits)
       if (room < atLeast) throw new AppError('upload_quota_exceeded')

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Files, IncomingFile } from '../../../platform/files/files.ts'
 import { orUnavailable, requireFreeSpace, removeUnusedAfterS } from '../../../platform/files/store-file.ts'
 import { jobIdOf } from '../../../platform/jobs/jobs.ts'
-import { stampOf } from '../../../platform/stamp.ts'
+import { publicMomentOf } from '../../../platform/public-moment.ts'
 import { editWork } from '../../review/author.ts'
 import { checkBookInSubprocess } from '../checks/book-checker.ts'
 import { kindOfName, type BookKind } from '../checks/check-book.ts'
@@ -129,7 +129,7 @@ async function storeUnderNewKey(
   file: { authorId: string; byChild: boolean; storybookId: string; kind: BookKind },
   incoming: IncomingFile,
 ): Promise<string> {
-  for (let stamp = stampOf(now(), file.byChild); ; stamp++) {
+  for (let stamp = publicMomentOf(now(), file.byChild); ; stamp++) {
     const key = keyOfFile({ ...file, stamp })
     const link = linkOfKey(key)
     // The job's id is unique per key: only one of all servers can queue the check, and so owns the key.

@@ -1,12 +1,12 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Drawing, drawingsByName, type Drawn } from './drawing.tsx'
-import './look-behind.css'
+import './hiding-spot-button.css'
 
 const covers = drawingsByName(
   import.meta.glob<Drawn>('/packages/art/drawn/cover-*.json', { eager: true, import: 'default' }),
 )
 
-type LookBehindProps = {
+type HidingSpotButtonProps = {
   cover: string
   /** The name of the button. */
   label: string
@@ -18,7 +18,7 @@ type LookBehindProps = {
 }
 
 /** A thing in a picture to look behind; an item of a list `hiding-spots`. */
-export const LookBehind = ({ cover, label, isLooked, onLook, children }: LookBehindProps) => (
+export const HidingSpotButton = ({ cover, label, isLooked, onLook, children }: HidingSpotButtonProps) => (
   <button
     type="button"
     className={`spot spot-${cover}${isLooked ? ' looked' : ''}`}

@@ -13,7 +13,7 @@ const patienceMs = 2_500
 const lettingGoMs = 75_000
 
 /** Requests that are too large, too slow, too many or endless. */
-export async function strain(target: Target, tally: Tally): Promise<void> {
+export async function overload(target: Target, tally: Tally): Promise<void> {
   const { site } = target
   const pid = site.child.pid ?? 0
   const memory = (): number => [pid, ...workersOf(pid)].reduce((sum, one) => sum + memoryMb(one), 0)

@@ -4,7 +4,7 @@ import { BackToGuardian } from './back-to-guardian.tsx'
 import { ProfileSwitcher } from './profile-switcher.tsx'
 
 /** What a page that says good night leads to: the guardian and, at the daily limit, siblings. */
-export function ChildDoor({ childId, hasSiblings }: { childId: string; hasSiblings: boolean }) {
+export function GoodNightExits({ childId, hasSiblings }: { childId: string; hasSiblings: boolean }) {
   const { data: self } = useQuery(childSelfQuery(childId))
   return (
     <>
