@@ -35,6 +35,7 @@ const openOwn = (room: ChildRoom = full, answers = {}) =>
       [`GET ${childItemsPath}`]: { items: [...room.items, shown] },
       [`GET ${paintingsPath}`]: { items: [...room.paintings, lowered] },
       [save]: null,
+      [`PUT ${childItemPath('badges', 'lit')}`]: null,
       ...answers,
     },
   })
