@@ -44,24 +44,29 @@ export const rhymePliers = {
     avatar-badger; A hare | avatar-hare; The hedgehog | avatar-hedgehog; Nibsy | critter-nibsy; Lulu |
     critter-lulu; Whiskerleaf | critter-whiskerleaf`),
   deeds: parts(`
-    went to sea with; once had breakfast with; told a secret to; danced all night with; lent a hat to; baked a
-    cake for; shared a pie with; played the drums for; took a long walk with; sang a song about; built a house
-    for; knitted socks for; wrote a letter to; bought a ticket for; shook hands with; fell asleep beside`),
+    went to sea with | tile-boat-sails; once had breakfast with | sticker-dream-of-toast; told a secret to |
+    studio-whisper-tube; danced all night with | painting-clock-dance; lent a hat to | cover-hatbox; baked a cake
+    for | story-lantern-bread; shared a waffle with | keepsake-tomorrow-waffle; sang on a stage for |
+    studio-open-mic-nights; took a long walk with | badge-boot; hummed a tune about | tool-tune-sieve; built a
+    house for | object-clubhouse; knitted socks for | badge-wool; wrote a letter to | object-write; bought a
+    ticket for | keepsake-sky-ticket; shook paws with | badge-paw; fell asleep beside | mood-cozy`),
   turns: parts(`
-    and came back with; and got a postcard from; and blamed it on; and bumped into; then asked the way of; and
-    never stopped hugging; but dreamed about; then hid behind; and was outrun by; and had to say sorry to; which
-    came as news to; and now it lives with; and shared it with; then made friends with; and was cheered up by;
-    but had forgotten`),
+    and came back with | sign-boat; and got a letter from | scroll-sealed; and painted a picture of |
+    object-paint; and bumped into | keepsake-comet-crumb; then asked the way of | badge-star-map; and never
+    stopped looking at | mood-curious; but dreamed about | object-room; then hid behind | cover-stone; and was
+    outrun by | snail-tuesday; and shared an umbrella with | painting-rain-upstairs; and read a story to |
+    object-read; and now it lives with | story-lantern-bear; and drank tea with | moonpetal-tea; then threw a
+    party for | mood-party; and was cheered up by | mood-excited; and laughed about | sticker-jar-of-giggles`),
   families: [
-    'the moon | sign-moon; a spoon; a balloon; a raccoon; a macaroon; a bassoon',
+    'the moon | sign-moon; a spoon | story-lantern-teaspoon; a balloon; a raccoon; a macaroon; a bassoon | studio-whisper-tube',
     'a cat | avatar-cat; a hat | cover-hatbox; a bat; a mat; an acrobat; a diplomat',
-    'a boat | sign-boat; a coat | guest-coat; a goat; a stoat; a moat; a thank-you note',
-    'a key | sign-key; a cup of tea | moonpetal-tea; a bee; a flea; the sea; a chimpanzee',
+    'a boat | sign-boat; a coat | guest-coat; a goat; a stoat; a moat; a thank-you note | keepsake-lost-card',
+    'a key | sign-key; a cup of tea | moonpetal-tea; a bee; a flea; the sea | keepsake-sea-bottle; a chimpanzee',
     'a star | sign-star; a jar | keepsake-jar-lid; a car; a guitar; a chocolate bar; a bazaar',
-    'a bell | sign-bell; a shell | sign-shell; a smell; a well; a gazelle; a caramel',
-    'a kite | sign-kite; a knight; a satellite; a very big bite; a meteorite; a little light',
-    'a snail | avatar-snail; a whale | tile-whale-bathes; a pail; a tale; the mail; a nightingale',
-    'a fox | avatar-fox; a box | cover-hatbox; an ox; a pair of socks; nine clocks; a paradox',
+    'a bell | sign-bell; a shell | sign-shell; a smell | scent-lavender; a well; a gazelle; a caramel',
+    'a kite | sign-kite; a knight; a satellite; a very big bite; a meteorite | sticker-used-comet; a little light | sign-candle',
+    'a snail | avatar-snail; a whale | tile-whale-bathes; a pail | object-paint; a tale | emblem-archives; the mail | scroll-sealed; a nightingale',
+    'a fox | avatar-fox; a box | cover-hatbox; an ox; a pair of socks | badge-wool; nine clocks | painting-clock-dance; a paradox',
     'a bear | avatar-bear; a hare | avatar-hare; a chair; a pear; a square; a millionaire',
     'a book | cover-book; a hook; a cook; a brook; a rook; a crook',
   ].map(parts),
