@@ -17,9 +17,9 @@ export const myRoomWords = {
     heading: 'There Is Lots of Room',
     text: 'Your first badge will hang right here.',
     links: [
-      { to: '/storybooks', label: 'Read a book' },
-      { to: '/critter-club', label: 'Meet the critters' },
-      { to: '/paint', label: 'Paint a picture' },
+      { to: '/storybooks', label: 'Read a book', picture: 'object-read' },
+      { to: '/critter-club', label: 'Meet the critters', picture: 'object-meadow' },
+      { to: '/paint', label: 'Paint a picture', picture: 'object-paint' },
     ],
     visiting: 'Nothing is in this room yet.',
   },

@@ -8,7 +8,11 @@ import { childItemsQuery, itemData, itemsOfKind, paintingsQuery, saveItem } from
 import { childRoomQuery } from '#app/api/household.ts'
 import { isChild } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
+import meadow from '#art/drawn/object-meadow.json'
+import paint from '#art/drawn/object-paint.json'
+import read from '#art/drawn/object-read.json'
 import { QueryStatus } from '#app/query-status.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { ChildBadgeBook } from '../badges/child-badge-book.tsx'
 import { RoomPicture } from '../home/room-picture.tsx'
@@ -116,6 +120,8 @@ function Trail({ items }: { items: readonly ChildItem[] }) {
   )
 }
 
+const places = { 'object-read': read, 'object-meadow': meadow, 'object-paint': paint }
+
 function EmptyRoom({ isOwn }: { isOwn: boolean }) {
   const { heading, text, links, visiting } = words.empty
   if (!isOwn) return <p className="slip my-room-empty">{visiting}</p>
@@ -123,8 +129,9 @@ function EmptyRoom({ isOwn }: { isOwn: boolean }) {
     <div className="slip my-room-empty">
       <h2>{heading}</h2>
       <p>{text}</p>
-      {links.map(({ to, label }) => (
-        <Link key={to} to={to} className="lantern lantern-small">
+      {links.map(({ to, label, picture }) => (
+        <Link key={to} to={to}>
+          <Drawing drawn={places[picture]} alt="" sizes="7rem" eager />
           {label}
         </Link>
       ))}
