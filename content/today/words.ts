@@ -19,5 +19,6 @@ export const todayWords = {
   },
   tryThis: { heading: 'Try This at Home' },
   prediction: { heading: 'Lulu Has Had a Nap', evening: 'Look again this evening. She will be right, or asleep.' },
+  hear: 'Hear it',
   missed: { heading: 'Missed a Day?', lead: 'The last seven are all here.' },
 } as const

@@ -68,6 +68,24 @@ test('nothing is heard until the sound is turned on, and then a find is heard an
   expect(speech.cancelled).toBe(before + 1)
 })
 
+test('who does not read yet hears each thing by a tap; without a voice nothing offers that', async () => {
+  const speech = fakeSpeech()
+  const user = await openPage('/today')
+  const { now, before } = await fetchDay(today)
+  await seen(now.question)
+  const heard = []
+  for (const { heading } of [words.question, words.joke, words.tryThis, words.prediction]) {
+    await user.click(await button(`${words.hear} (${heading})`))
+    heard.push(speech.spoken.at(-1)!.text)
+  }
+  for (const [at, line] of [now.question, before.ending, now.tryThis, now.prediction].entries())
+    expect(heard[at]).toContain(line)
+  speech.voices = []
+  await openPage('/today')
+  await seen(now.question)
+  expect(screen.queryByRole('button', { name: new RegExp(words.hear) })).toBeNull()
+})
+
 test('the joke of yesterday ends today, and that of today does not', async () => {
   await openPage('/today')
   const { now, before } = await fetchDay(today)

@@ -3,8 +3,10 @@ import { backTo } from '#content/back-links.ts'
 import { todayWords as words } from '#content/today/words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useChildId } from '#app/api/session/session.ts'
+import { speak, useVoice } from '#app/play/say.ts'
 import { hush } from '#app/play/sound.ts'
 import { SoundSwitch } from '#app/play/sound-switch.tsx'
+import { ToyButton } from '#app/play/toy-button.tsx'
 import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { FailureText } from '#app/ui/failure-text.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -134,10 +136,25 @@ export default function Today() {
         </div>
       </Section>
       <Section heading={words.question.heading} lead={<span className="today-text">{shown?.now.question}</span>}>
+        <Hear of={words.question.heading} lines={[shown?.now.question]} />
         <div className="faces-place">{shown && <shown.Faces day={shown.day} chosen={chosen} onChoose={choose} />}</div>
       </Section>
       <Cards shown={shown} />
       <LastDays today={today} back={back} onGo={goBack} />
+    </div>
+  )
+}
+
+/** Has the device read something out to who does not read yet; absent where it has no voice. */
+function Hear({ of, lines }: { of: string; lines: readonly (string | undefined)[] }) {
+  const hasVoice = useVoice()
+  return (
+    <div className="today-hear">
+      {hasVoice && (
+        <ToyButton mark="sound" look="text-button" onClick={() => speak(lines.join(' '))}>
+          {words.hear} <span className="sr-only">({of})</span>
+        </ToyButton>
+      )}
     </div>
   )
 }
@@ -154,17 +171,30 @@ function Cards({ shown }: { shown: Shown | undefined }) {
         <h3>{words.joke.today}</h3>
         <p>{shown?.now.joke}</p>
         <p className="today-aside">{words.joke.wait}</p>
+        <Hear
+          of={words.joke.heading}
+          lines={[
+            words.joke.yesterday,
+            shown?.before.joke,
+            shown?.before.ending,
+            words.joke.today,
+            shown?.now.joke,
+            words.joke.wait,
+          ]}
+        />
         <CritterPortrait critter="giggle-gecko" sizes="(width < 60rem) 9rem, 13rem" silent />
       </section>
       <section className="paper today-card" aria-labelledby="try-this">
         <h2 id="try-this">{words.tryThis.heading}</h2>
         <p>{shown?.now.tryThis}</p>
+        <Hear of={words.tryThis.heading} lines={[shown?.now.tryThis]} />
         <CritterPortrait critter="puddle-pups" sizes="9rem" silent />
       </section>
       <section className="paper today-card" aria-labelledby="prediction">
         <h2 id="prediction">{words.prediction.heading}</h2>
         <p>{shown?.now.prediction}</p>
         <p className="today-aside">{words.prediction.evening}</p>
+        <Hear of={words.prediction.heading} lines={[shown?.now.prediction, words.prediction.evening]} />
         <CritterPortrait critter="lulu" sizes="9rem" silent />
       </section>
     </div>
