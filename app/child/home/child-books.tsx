@@ -21,19 +21,23 @@ export function ChildBooks({ childId }: { childId: string }) {
   const newest = useQuery(newestStoriesQuery(childId)).data?.data
   const stories = newest ?? []
   const hasNone = newest?.length === 0
+  // All there is to it are words, then.
+  const isShown = !(hasNone && band === '4-6')
   return (
     <>
       {begun.length > 0 && <BookRow heading={words.begun} books={begun} />}
       <BookRow heading={words.pictureBooks} books={pictureBooksFor(released, band)} />
-      <BookRow
-        heading={words.stories}
-        books={stories.map(({ id, title, cover_url }) => ({ id, title, cover_url, page: `${words.more.to}/${id}` }))}
-      >
-        {hasNone && <p>{words.noStories}</p>}
-        <Link to={words.more.to} className="seal">
-          {words.more.label}
-        </Link>
-      </BookRow>
+      {isShown && (
+        <BookRow
+          heading={words.stories}
+          books={stories.map(({ id, title, cover_url }) => ({ id, title, cover_url, page: `${words.more.to}/${id}` }))}
+        >
+          {hasNone && <p>{words.noStories}</p>}
+          <Link to={words.more.to} className="seal">
+            {words.more.label}
+          </Link>
+        </BookRow>
+      )}
     </>
   )
 }

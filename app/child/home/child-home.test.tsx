@@ -85,14 +85,15 @@ test('the page of books shows what is begun, the picture books for the age first
   ])
 })
 
-test('the page of books says that there are no stories yet', async () => {
-  await openPage('/storybooks', {
-    as: child(),
-    answers: {
-      [`GET ${storybookPaths.begun}`]: { reading: [] },
-      [`GET ${storybookPaths.storybooks}`]: { data: [], next: null },
-    },
-  })
+test('the page of books says that there are no stories yet, to who can read that', async () => {
+  const answers = {
+    [`GET ${storybookPaths.begun}`]: { reading: [] },
+    [`GET ${storybookPaths.storybooks}`]: { data: [], next: null },
+  }
+  await openPage('/storybooks', { as: child({ band: '4-6' }), answers })
+  await found(() => screen.getByRole('region', { name: 'Picture Books' }))
+  await found(() => expect(screen.queryByRole('region', { name: words.stories })).toBeNull())
+  await openPage('/storybooks', { as: child(), answers })
   const none = await found(() => screen.getByText(words.noStories))
   expect(screen.getByRole('region', { name: words.stories }).contains(none)).toBe(true)
 })
