@@ -1,4 +1,4 @@
-import type { Storybook } from './storybooks/book.ts'
+import type { BuiltInStorybook } from './storybooks/book.ts'
 import { fizzletsGreatEscape } from './storybooks/fizzlets-great-escape.ts'
 import { hicHic } from './storybooks/hic-hic.ts'
 import { howManyPups } from './storybooks/how-many-pups.ts'
@@ -10,7 +10,7 @@ import { theWhisperingWillow } from './storybooks/the-whispering-willow.ts'
 import { whoRangTheBell } from './storybooks/who-rang-the-bell.ts'
 
 /** The built-in storybooks in the order of the library. */
-export const builtInStorybooks: readonly Storybook[] = [
+export const builtInStorybooks: readonly BuiltInStorybook[] = [
   theWhisperingWillow,
   fizzletsGreatEscape,
   theStarSailor,
@@ -23,7 +23,7 @@ export const builtInStorybooks: readonly Storybook[] = [
 ]
 
 /** The storybooks released by a moment, in the same order. Others are shown nowhere. */
-export const releasedStorybooks = (nowMs: number): readonly Storybook[] =>
+export const releasedStorybooks = (nowMs: number): readonly BuiltInStorybook[] =>
   builtInStorybooks.filter(({ from }) => from === undefined || Date.parse(from) <= nowMs)
 
 /** Storybooks without a release date: their pages are rendered at build time, those of all others by the browser. */

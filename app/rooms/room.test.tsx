@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { childWords } from '#content/household/child.ts'
-import { deskWords, roomWords } from '#content/rooms/inside.ts'
+import { writingDeskWords, roomWords } from '#content/rooms/inside.ts'
 import { roomNotices } from '#content/notices/realms.ts'
 import { roomInvitations } from '#content/rooms/invitations.ts'
 import type { Membership } from '#contract/memberships.ts'
@@ -70,12 +70,12 @@ test.each([
     expect(closed.getByRole('link').getAttribute('href')).toBe('/dashboard/billing')
     expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull()
     const open = await found(() => screen.getByRole('button', { name: 'Open Mine' }))
-    expect(screen.queryByRole('button', { name: deskWords.begin })).toBeNull()
+    expect(screen.queryByRole('button', { name: writingDeskWords.begin })).toBeNull()
     await user.click(open)
-    const field = await found(() => screen.getByLabelText<HTMLTextAreaElement>(deskWords.text))
+    const field = await found(() => screen.getByLabelText<HTMLTextAreaElement>(writingDeskWords.text))
     expect(field.value).toBe('All of it.')
     expect(field.readOnly).toBe(true)
-    expect(screen.getByRole('button', { name: deskWords.take })).toHaveProperty('disabled', false)
+    expect(screen.getByRole('button', { name: writingDeskWords.take })).toHaveProperty('disabled', false)
   },
 )
 
@@ -92,7 +92,7 @@ test('a member of another tier sees the invitation', async () => {
   })
   const invitation = within(await found(() => note(roomInvitations['storytellers-lantern'].heading)))
   expect(invitation.getByRole('link').getAttribute('href')).toBe('/memberships')
-  expect(screen.queryByRole('button', { name: deskWords.begin })).toBeNull()
+  expect(screen.queryByRole('button', { name: writingDeskWords.begin })).toBeNull()
 })
 
 test('a child whose household does not open the room sees a closed door, and the room is not asked for', async () => {
@@ -192,7 +192,7 @@ function answerWriting() {
 }
 
 const openMine = () => found(() => screen.getByRole('button', { name: 'Open Mine' }))
-const findText = () => found(() => screen.getByLabelText<HTMLTextAreaElement>(deskWords.text))
+const findText = () => found(() => screen.getByLabelText<HTMLTextAreaElement>(writingDeskWords.text))
 
 test('text written offline is kept on the device, and saved once there is a connection', async () => {
   const { saves, network, answers } = answerWriting()
@@ -204,7 +204,7 @@ test('text written offline is kept on the device, and saved once there is a conn
   network.isOnline = false
   await user.type(field, ' Dark.')
   document.dispatchEvent(new Event('visibilitychange'))
-  await found(() => screen.getByText(deskWords.states.waiting))
+  await found(() => screen.getByText(writingDeskWords.states.waiting))
   const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(`club.draft.${mara.session.user.id}.`))
   expect(kept.map(([, draft]) => JSON.parse(draft as string))).toEqual([
     expect.objectContaining({ id: mine.id, text: 'All of it. Dark.', version: 1 }),

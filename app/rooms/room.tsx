@@ -1,7 +1,7 @@
 import { childWords } from '#content/household/child.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
-import { deskWords, roomWords as words } from '#content/rooms/inside.ts'
+import { writingDeskWords, roomWords as words } from '#content/rooms/inside.ts'
 import { bookRealm } from '#contract/limits.ts'
 import type { MemberRoom, RoomMonth } from '#contract/rooms.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -131,7 +131,7 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
         <>
           {room && <ThisMonth realm={realm} months={room.months} desk={desk} />}
           {(room !== null || hasPages) && (
-            <Section heading={heading} lead={ofChild ? childWords.pages : deskWords.lead}>
+            <Section heading={heading} lead={ofChild ? childWords.pages : writingDeskWords.lead}>
               <WritingList
                 desk={desk}
                 mayWrite={room !== null}

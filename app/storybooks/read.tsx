@@ -3,7 +3,7 @@ import { readerWords as words } from '#content/reader.ts'
 import { site } from '#content/site.ts'
 import { storybookNotFound } from '#content/storybooks/not-found.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
-import { authorPage } from '#content/storytellers-lantern/dream-journal.ts'
+import { authorPageWords } from '#content/storytellers-lantern/dream-journal.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -118,7 +118,9 @@ function BelowBook({ storybook }: { storybook: StorybookToRead }) {
   const isChild = useIsChild()
   return (
     <>
-      {has_author_page && !isChild && <Link to={`/storytellers-lantern/authors/${author_id}`}>{authorPage.open}</Link>}
+      {has_author_page && !isChild && (
+        <Link to={`/storytellers-lantern/authors/${author_id}`}>{authorPageWords.open}</Link>
+      )}
       {!isShown(storybook) ? (
         <span>{words.preview}</span>
       ) : (

@@ -1,5 +1,5 @@
 import { backTo } from '#content/back-links.ts'
-import type { BookPage, Storybook } from '#content/storybooks/book.ts'
+import type { BookPage, BuiltInStorybook } from '#content/storybooks/book.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
 import { Link } from 'react-router'
 // All pictures in books have the same size, so one record is enough.
@@ -29,7 +29,7 @@ function Curtain({ side }: { side: 'left' | 'right' }) {
   )
 }
 
-export function StorybookHead({ book: { title, author } }: { book: Storybook }) {
+export function StorybookHead({ book: { title, author } }: { book: BuiltInStorybook }) {
   return (
     <div className="room-head">
       <Curtain side="left" />
@@ -67,7 +67,7 @@ export function PagePicture({ id, number, alt, sizes = pageSizes }: PagePictureP
   )
 }
 
-function Page({ book: { id, ornament }, page, number }: { book: Storybook; page: BookPage; number: number }) {
+function Page({ book: { id, ornament }, page, number }: { book: BuiltInStorybook; page: BookPage; number: number }) {
   if (page.type === 'text')
     return (
       <div className="book-page">
@@ -92,7 +92,7 @@ function Page({ book: { id, ornament }, page, number }: { book: Storybook; page:
 }
 
 /** Shown after the last page: the next book, by its cover. */
-export function StorybookEnd({ next: { id, title } }: { next: Storybook }) {
+export function StorybookEnd({ next: { id, title } }: { next: BuiltInStorybook }) {
   return (
     <>
       <h2>{flipBookWords.end}</h2>
@@ -105,7 +105,7 @@ export function StorybookEnd({ next: { id, title } }: { next: Storybook }) {
   )
 }
 
-export function StorybookPages({ book }: { book: Storybook }) {
+export function StorybookPages({ book }: { book: BuiltInStorybook }) {
   return (
     <div className="book-pages">
       {book.pages.map((page, at) => (

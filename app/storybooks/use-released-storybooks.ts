@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { releasedStorybooks, undatedStorybooks } from '#content/storybooks.ts'
-import type { Storybook } from '#content/storybooks/book.ts'
+import type { BuiltInStorybook } from '#content/storybooks/book.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 
 /** The built-in storybooks that are released; those without a date while the page is as it was built. */
-export function useReleasedStorybooks(): readonly Storybook[] {
+export function useReleasedStorybooks(): readonly BuiltInStorybook[] {
   const [openedMs] = useState(Date.now)
   return useIsHydrating() ? undatedStorybooks : releasedStorybooks(openedMs)
 }

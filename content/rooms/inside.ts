@@ -46,7 +46,7 @@ export const roomWords = {
   story: 'A Story of the Guild',
 } as const
 
-export const deskWords = {
+export const writingDeskWords = {
   lead: 'Only you can read these.',
   looking: 'Loading your pages...',
   failed: 'We can’t load your pages right now. They are safe.',
@@ -87,7 +87,7 @@ export const deskWords = {
   parted: 'This page was edited somewhere else. Both versions are saved. This is the one you were writing.',
 } as const
 
-export type PageState = keyof typeof deskWords.states
+export type PageState = keyof typeof writingDeskWords.states
 
 /** 'November 20' in the local time zone. */
 export const changedDay = (iso: string): string =>

@@ -7,7 +7,7 @@ export type TextPage = { readonly type: 'text'; readonly content: string }
 export type BookPage = ImagePage | TextPage
 
 /** A built-in storybook, read at /storybooks/{id}. */
-export type Storybook = {
+export type BuiltInStorybook = {
   /** Its pictures are called `{id}-{number of the page}`. */
   readonly id: string
   readonly title: string

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { builtInStorybooks } from '../storybooks.ts'
-import type { BookPage, Storybook } from './book.ts'
+import type { BookPage, BuiltInStorybook } from './book.ts'
 
-const texts = ({ pages }: Storybook) => pages.filter((page) => page.type === 'text').map(({ content }) => content)
+const texts = ({ pages }: BuiltInStorybook) =>
+  pages.filter((page) => page.type === 'text').map(({ content }) => content)
 const words = (text: string) => text.split(/\s+/)
 
 const specified = builtInStorybooks.slice(0, 3)
@@ -17,10 +18,10 @@ test('the three specified books come first', { tags: ['spec-3-built-in-storybook
 
 test('no two books have the same id, title, cover or ornament', () => {
   for (const fieldOf of [
-    ({ id }: Storybook) => id,
-    ({ title }: Storybook) => title,
-    ({ pages }: Storybook) => pages[0].alt,
-    ({ ornament }: Storybook) => ornament,
+    ({ id }: BuiltInStorybook) => id,
+    ({ title }: BuiltInStorybook) => title,
+    ({ pages }: BuiltInStorybook) => pages[0].alt,
+    ({ ornament }: BuiltInStorybook) => ornament,
   ])
     expect(new Set(builtInStorybooks.map(fieldOf)).size).toBe(builtInStorybooks.length)
 })

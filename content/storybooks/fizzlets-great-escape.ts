@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 export const fizzletsGreatEscape = {
   id: 'fizzlets-great-escape',
@@ -69,4 +69,4 @@ export const fizzletsGreatEscape = {
         'I was holding the lid. It was never on the jar.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

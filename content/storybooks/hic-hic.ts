@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 // Giggle-Gecko has his hiccups in threes (content/critter-club/giggle-gecko.ts). Nearly all of it is in the pictures.
 export const hicHic = {
@@ -80,4 +80,4 @@ export const hicHic = {
       alt: 'The moon has jumped out of its place with a very surprised face, and the stars around it are knocked crooked. Below, everybody is awake, and Giggle-Gecko laughs with his whole mouth.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

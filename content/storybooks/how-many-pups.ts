@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 export const howManyPups = {
   id: 'how-many-pups',
@@ -120,4 +120,4 @@ export const howManyPups = {
         'It says: four.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

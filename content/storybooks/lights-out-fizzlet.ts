@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 export const lightsOutFizzlet = {
   id: 'lights-out-fizzlet',
@@ -126,4 +126,4 @@ export const lightsOutFizzlet = {
         'He did not go out.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 export const straightFace = {
   id: 'straight-face',
@@ -120,4 +120,4 @@ export const straightFace = {
         'Bring a leaf.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

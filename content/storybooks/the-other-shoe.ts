@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 export const theOtherShoe = {
   id: 'the-other-shoe',
@@ -136,4 +136,4 @@ export const theOtherShoe = {
       alt: 'Moonlight falls through a snowy window on two brown shoes side by side. Tuppence sleeps in the left one and Nibsy in the right one.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 export const theStarSailor = {
   id: 'the-star-sailor',
@@ -68,4 +68,4 @@ export const theStarSailor = {
         'At home nobody believed me. But I had sailed nine nights with no sun, and I came back with a tan.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

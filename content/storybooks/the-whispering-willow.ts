@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 export const theWhisperingWillow = {
   id: 'the-whispering-willow',
@@ -70,4 +70,4 @@ export const theWhisperingWillow = {
         'shhh.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

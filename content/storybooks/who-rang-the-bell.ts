@@ -1,4 +1,4 @@
-import type { Storybook } from './book.ts'
+import type { BuiltInStorybook } from './book.ts'
 
 // It can be solved with pages 1 to 9. Who: Lulu, half a moth. The clues: no footprints and no sound (page 2, 4), the dust on the
 // bell and on the notebook (4, 7), the spoon that is missing after the one night of clouds (7, 8), fifty minutes a night, which
@@ -132,4 +132,4 @@ export const whoRangTheBell = {
         'The cocoa was still warm. The snail arrived on Thursday.',
     },
   ],
-} as const satisfies Storybook
+} as const satisfies BuiltInStorybook

@@ -146,7 +146,7 @@ export const dreamJournal = {
 } as const
 
 /** The page of an author. */
-export const authorPage = {
+export const authorPageWords = {
   /** Without a pen name. */
   member: 'A Member',
   lead: 'Stories by this author.',

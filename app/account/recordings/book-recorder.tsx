@@ -1,7 +1,7 @@
 import { recordingWords as words } from '#content/household/recordings.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { recordingsPage } from '#content/pages/dashboard.ts'
-import type { Storybook } from '#content/storybooks/book.ts'
+import type { BuiltInStorybook } from '#content/storybooks/book.ts'
 import { maxRecordingSeconds } from '#contract/limits.ts'
 import type { Recording, Voice } from '#contract/voices.ts'
 import { useId, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
 import { usePlayback } from './use-playback.ts'
 import { maxLevels, useMicrophone } from './use-microphone.ts'
 
-type BookRecorderProps = { book: Storybook; voice: Voice; onChanged: () => Promise<unknown> }
+type BookRecorderProps = { book: BuiltInStorybook; voice: Voice; onChanged: () => Promise<unknown> }
 
 /** A book whose pages are read aloud, one after the other. */
 export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
@@ -78,7 +78,7 @@ export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
 }
 
 /** What the page shows; beside words, the picture before them. */
-function ShownPage({ book, number }: { book: Storybook; number: number }) {
+function ShownPage({ book, number }: { book: BuiltInStorybook; number: number }) {
   const page = book.pages[number - 1]!
   const picture = book.pages.findLastIndex(({ type }, at) => type === 'image' && at < number)
   const shown = book.pages[picture]

@@ -1,5 +1,5 @@
 import { childBooksWords as words } from '#content/household/child-home.ts'
-import type { Storybook } from '#content/storybooks/book.ts'
+import type { BuiltInStorybook } from '#content/storybooks/book.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -43,7 +43,7 @@ export function ChildBooks({ childId }: { childId: string }) {
 }
 
 /** The club's own books, those for the child's age first. */
-function pictureBooksFor(released: readonly Storybook[], band: AgeBand | undefined): Book[] {
+function pictureBooksFor(released: readonly BuiltInStorybook[], band: AgeBand | undefined): Book[] {
   const oldest = band === undefined ? Infinity : Number(band.split('-')[1])
   const isLater = (from: number) => Number(from > oldest)
   return released

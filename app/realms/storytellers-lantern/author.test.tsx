@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { authorPage as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { authorPageWords as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { authorPath } from '#contract/paths.ts'
 import { storybook } from '#test/component/journal.ts'
 import { answerCalls, calls, refuse } from '#test/component/network.ts'

@@ -1,6 +1,6 @@
 import { backTo } from '#content/back-links.ts'
 import { site } from '#content/site.ts'
-import { authorPage as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { authorPageWords as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { useParams } from 'react-router'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useIsChild } from '#app/api/session/session.ts'

@@ -1,6 +1,6 @@
 import { paintingName, type PaintSheet } from '#content/paint/sheets.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
-import { deskWords } from '#content/rooms/inside.ts'
+import { writingDeskWords } from '#content/rooms/inside.ts'
 import { startStory, dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { childStories } from '#content/household/child.ts'
 import type { BookToBind } from '#contract/binding.ts'
@@ -55,7 +55,7 @@ export function BindBook({ userId, pages, onGone, onClose }: BindBookProps) {
     <div className="binding">
       {onClose && (
         <button type="button" className="seal" onClick={onClose}>
-          {deskWords.close}
+          {writingDeskWords.close}
         </button>
       )}
       <QueryStatus words={{ ...words, loading: words.looking }} className="paper" query={query} />
@@ -246,7 +246,8 @@ function PageChoice({ pages, chapters, onToggle }: PageChoiceProps) {
             onChange={() => onToggle(page.id)}
           />
           <span>
-            {page.title || deskWords.untitled}, {page.words === 0 ? words.noWords : deskWords.words(page.words)}
+            {page.title || writingDeskWords.untitled},{' '}
+            {page.words === 0 ? words.noWords : writingDeskWords.words(page.words)}
           </span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
-import { changedDay, deskWords as words } from '#content/rooms/inside.ts'
+import { changedDay, writingDeskWords as words } from '#content/rooms/inside.ts'
 import { pageSplitNotice, roomNotices } from '#content/notices/realms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

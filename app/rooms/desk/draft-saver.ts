@@ -1,4 +1,4 @@
-import { deskWords, type PageState } from '#content/rooms/inside.ts'
+import { writingDeskWords, type PageState } from '#content/rooms/inside.ts'
 import { maxWritingTitleLength } from '#contract/limits.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
 import { createStore } from '#app/store.ts'
@@ -49,7 +49,7 @@ function storeOthers(
   const title = draft.title.slice(0, maxWritingTitleLength - 20)
   const others = texts.map((text, at) => ({
     name: newId(),
-    draft: { ...draft, id: newId(), version: 0, title: deskWords.splitTitle(title, at + 2), text },
+    draft: { ...draft, id: newId(), version: 0, title: writingDeskWords.splitTitle(title, at + 2), text },
   }))
   if (others.every((other) => drafts.keep(other.name, other.draft))) return true
   for (const { name } of others) drafts.drop(name)
@@ -110,7 +110,7 @@ export function createDraftSaver(
     if (code === 'writing_changed') {
       const { draft, hasConflict } = page.current()
       const { title } = draft
-      const copy = hasConflict ? title : deskWords.copyTitle(title.slice(0, maxWritingTitleLength - 20))
+      const copy = hasConflict ? title : writingDeskWords.copyTitle(title.slice(0, maxWritingTitleLength - 20))
       rewrite({ ...draft, id: newId(), version: 0, title: copy })
       update({ hasConflict: true })
       saveIn(0)

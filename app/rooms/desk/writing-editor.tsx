@@ -1,4 +1,4 @@
-import { deskWords as words } from '#content/rooms/inside.ts'
+import { writingDeskWords as words } from '#content/rooms/inside.ts'
 import { countWords } from '#contract/plain-text.ts'
 import { maxWritingTitleLength } from '#contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'

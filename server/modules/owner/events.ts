@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { EventHealth, FailedEventsAnswer } from '#contract/owner.ts'
 import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { eventHealth, failedEvents } from '../memberships/sync/event-log.ts'
-import { pageLength } from './pages.ts'
+import { pageLength } from './paging.ts'
 
 /** Health of the provider's events. */
 export async function readEventHealth({ db, now }: Context): Promise<EventHealth> {

@@ -15,7 +15,7 @@ import { bannedAmong } from '../auth/service.ts'
 import { graceOf } from '../memberships/entitlements.ts'
 import { membershipsOf, peopleHolding } from '../memberships/ledger/ledger.ts'
 import { logView, type Actor } from './actions.ts'
-import { cursorsOf } from './pages.ts'
+import { cursorsOf } from './paging.ts'
 
 /** The membership filters of the list. */
 interface MembershipFilter {

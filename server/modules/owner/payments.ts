@@ -5,7 +5,7 @@ import { addressesOf } from '../auth/accounts/account-directory.ts'
 import { paymentsAtRisk } from '../memberships/ledger/ledger.ts'
 import { listReversals } from '../memberships/ledger/reversals.ts'
 import { logView, type Actor } from './actions.ts'
-import { cursorsOf, pageLength } from './pages.ts'
+import { cursorsOf, pageLength } from './paging.ts'
 import { nameOf } from './tier-names.ts'
 
 /** The first page of each list. */

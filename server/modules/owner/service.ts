@@ -22,7 +22,7 @@ import { replayEvents } from '../memberships/sync/event-log.ts'
 import { offSaleTiers } from '../memberships/service.ts'
 import { listActions, logAction, type Actor, type NewAction } from './actions.ts'
 import { exportTable } from './exports.ts'
-import { pageLength, readNumberCursor } from './pages.ts'
+import { pageLength, readNumberCursor } from './paging.ts'
 
 /** Accounts, memberships and revenue. */
 export async function readFigures(ctx: Context): Promise<OwnerFigures> {

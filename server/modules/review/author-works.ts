@@ -13,7 +13,7 @@ import { removeFromReports } from './reports.ts'
 import { lockAuthor, selectFacts, worksOf } from './save.ts'
 import { findSuspension, removeSuspension } from './suspensions.ts'
 import { appeals, authors, pendingVersions, reviews, workHistory as history, works } from './tables.ts'
-import { hasOpenAppeal, isHeld, isTakenDown, newestAge, type WorkFacts } from './facts.ts'
+import { hasOpenAppeal, hasHold, isTakenDown, newestAge, type WorkFacts } from './facts.ts'
 
 type HistoryRow = typeof history.$inferSelect
 
@@ -87,7 +87,7 @@ function presentOwn(facts: WorkFacts, last: HistoryRow | null): OwnWork {
 
 function appealOf(facts: WorkFacts): OwnWork['appeal'] {
   if (hasOpenAppeal(facts)) return 'open'
-  const isFinal = facts.appeal !== null || facts.decided !== null || isHeld(facts, 'suspension')
+  const isFinal = facts.appeal !== null || facts.decided !== null || hasHold(facts, 'suspension')
   return isTakenDown(facts) && !isFinal ? 'possible' : null
 }
 

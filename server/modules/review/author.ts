@@ -22,7 +22,7 @@ import { authors, workHistory as history, works } from './tables.ts'
 import type { NextFacts } from './changes.ts'
 import {
   circumstancesAt,
-  isHeld,
+  hasHold,
   isSeenBefore,
   newestAge,
   reasonsOfAuthor,
@@ -121,7 +121,7 @@ export async function editWork(
   const { age, ...content } = change
   let facts = await lockOwn(tx, work, authorId)
   // defence: suspended-work
-  if (isHeld(facts, 'suspension')) throw new AppError('suspended')
+  if (hasHold(facts, 'suspension')) throw new AppError('suspended')
   const { newest } = (await contentsOf(tx, [facts]))(work.id)
   const different: ContentChange = {
     ...(content.title !== undefined && content.title !== newest.title && { title: content.title }),
@@ -157,7 +157,7 @@ export async function changePenName(ctx: Context, tx: Database, authorId: string
   const all = await worksOf(tx, authorId)
   if (name !== null) {
     await requireNotSuspended(tx, authorId, new Date(ctx.now()))
-    if (all.some((facts) => isHeld(facts, 'suspension'))) throw new AppError('suspended')
+    if (all.some((facts) => hasHold(facts, 'suspension'))) throw new AppError('suspended')
     if (await isTaken(tx, authorId, name)) throw new AppError('pen_name_taken')
   }
   await tx.update(authors).set({ penName: name }).where(eq(authors.id, authorId))
@@ -171,7 +171,8 @@ export async function changePenName(ctx: Context, tx: Database, authorId: string
   const reviewed = all.filter(({ work, review }) => review !== null && work.removedAt === null)
   // A moderator looks at the name together with a work that others see, or that somebody else hides.
   const last =
-    shown.findLast(({ work }) => work.visibility === 'published') ?? shown.findLast((facts) => !isHeld(facts, 'author'))
+    shown.findLast(({ work }) => work.visibility === 'published') ??
+    shown.findLast((facts) => !hasHold(facts, 'author'))
   const lookedAt = reviewed.length === 0 && last !== undefined ? [last] : reviewed
   for (const facts of lookedAt)
     await perform(ctx, tx, facts, { action: 'pen_name' }, await readCircumstances(ctx, tx, facts))
@@ -246,7 +247,7 @@ export async function appealWork(ctx: Context, work: WorkId, authorId: string, t
 export async function deleteWork(ctx: Context, tx: Database, work: WorkId, authorId: string): Promise<void> {
   const facts = await lockOwn(tx, work, authorId)
   // Deleted and created again, it would need nobody otherwise; a decision that can be undone counts, too.
-  const isTakenDown = isHeld(facts, 'moderator') || facts.work.removedAt !== null
+  const isTakenDown = hasHold(facts, 'moderator') || facts.work.removedAt !== null
   if (isSeenBefore(facts) || isTakenDown)
     await tx.update(works).set({ approvedAt: null }).where(eq(works.authorId, authorId))
   const { published, newest } = (await contentsOf(tx, [facts]))(work.id)

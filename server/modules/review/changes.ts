@@ -6,7 +6,7 @@ import type { ContentChange } from '../works/kind.ts'
 import {
   hasOpenAppeal,
   isChild,
-  isHeld,
+  hasHold,
   pendingContent,
   visibilityOf,
   type Circumstances,
@@ -89,7 +89,7 @@ export const newVersion = (facts: WorkFacts): WorkFacts => ({
 
 export const addHold = (facts: WorkFacts, added: Hold): WorkFacts => ({
   ...facts,
-  work: { ...facts.work, hiddenBy: holds.options.filter((hold) => hold === added || isHeld(facts, hold)) },
+  work: { ...facts.work, hiddenBy: holds.options.filter((hold) => hold === added || hasHold(facts, hold)) },
 })
 
 export const lift = <Facts extends WorkFacts>(facts: Facts, lifted: readonly Hold[]): Facts => {

@@ -95,13 +95,13 @@ export const ageOf = (age: StoryAge | 'unset'): StoryAge | null => (age === 'uns
 export const newestAge = ({ work, pending }: Pick<WorkFacts, 'work' | 'pending'>): StoryAge | null =>
   pending?.age ?? ageOf(work.age)
 
-export const isHeld = ({ work }: Pick<WorkFacts, 'work'>, hold: Hold): boolean => work.hiddenBy.includes(hold)
+export const hasHold = ({ work }: Pick<WorkFacts, 'work'>, hold: Hold): boolean => work.hiddenBy.includes(hold)
 export const isPublishedBefore = ({ work }: WorkFacts): boolean => work.publishedVersion !== null
 /** Whether a moderator, or reports, keep others from seeing it. */
 export const isTakenDown = (facts: Pick<WorkFacts, 'work'>): boolean =>
-  facts.work.removedAt !== null || isHeld(facts, 'moderator') || isHeld(facts, 'reports')
+  facts.work.removedAt !== null || hasHold(facts, 'moderator') || hasHold(facts, 'reports')
 /** Withdrawn by its author: no review opens, because its end would show the work. */
-export const isWithdrawn = (facts: WorkFacts): boolean => isHeld(facts, 'author') && facts.review === null
+export const isWithdrawn = (facts: WorkFacts): boolean => hasHold(facts, 'author') && facts.review === null
 export const isChild = ({ work }: WorkFacts): boolean => work.authorKind === 'child'
 export const hasOpenAppeal = ({ appeal }: Pick<WorkFacts, 'appeal'>): boolean =>
   appeal !== null && appeal.decidedAt === null

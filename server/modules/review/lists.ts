@@ -9,15 +9,15 @@ import { appeals, reviews, works } from './tables.ts'
 // The lists of the desk: which works, in which order.
 
 /** An entry of a list: a work and since when it is there. */
-export type Entry = Moment & { isUrgent: boolean }
+export type QueueEntry = Moment & { isUrgent: boolean }
 
 /** Begins the cursor of a page that ends with an urgent report. */
 const urgentMark = 'urgent_'
 
-export const cursorOf = (last: Entry): string => (last.isUrgent ? urgentMark : '') + writeCursor(last)
+export const cursorOf = (last: QueueEntry): string => (last.isUrgent ? urgentMark : '') + writeCursor(last)
 
 /** Where a page of a list begins. @throws AppError invalid_request for an invalid cursor */
-export function startOf(list: ReviewList, after: string): Entry {
+export function startOf(list: ReviewList, after: string): QueueEntry {
   const isUrgent = (list === 'reported' || list === 'open') && after.startsWith(urgentMark)
   return { ...readCursor(isUrgent ? after.slice(urgentMark.length) : after, idForm), isUrgent }
 }
@@ -30,9 +30,9 @@ const isOfAppeal = and(eq(works.authorId, appeals.authorId), eq(works.id, appeal
 export async function readEntries(
   db: Database,
   list: ReviewList,
-  cursor: Entry | null,
+  cursor: QueueEntry | null,
   limit: number,
-): Promise<Entry[]> {
+): Promise<QueueEntry[]> {
   switch (list) {
     case 'open':
       return readOpen(db, cursor, limit)
@@ -58,7 +58,7 @@ export async function readEntries(
   }
 }
 
-async function readAwaiting(db: Database, cursor: Moment | null, limit: number, which?: SQL): Promise<Entry[]> {
+async function readAwaiting(db: Database, cursor: Moment | null, limit: number, which?: SQL): Promise<QueueEntry[]> {
   return db
     .select({ at: reviews.since, id: reviews.workId, isUrgent: isNotUrgent })
     .from(reviews)
@@ -68,7 +68,7 @@ async function readAwaiting(db: Database, cursor: Moment | null, limit: number, 
     .limit(limit)
 }
 
-async function readAppealed(db: Database, cursor: Moment | null, limit: number, which?: SQL): Promise<Entry[]> {
+async function readAppealed(db: Database, cursor: Moment | null, limit: number, which?: SQL): Promise<QueueEntry[]> {
   return db
     .select({ at: appeals.createdAt, id: appeals.workId, isUrgent: isNotUrgent })
     .from(appeals)
@@ -84,7 +84,12 @@ async function readAppealed(db: Database, cursor: Moment | null, limit: number, 
 }
 
 /** Urgent reports first. */
-async function readReported(db: Database, cursor: Entry | null, limit: number, which?: SQL): Promise<Entry[]> {
+async function readReported(
+  db: Database,
+  cursor: QueueEntry | null,
+  limit: number,
+  which?: SQL,
+): Promise<QueueEntry[]> {
   const isFurther = isAfter({ at: works.reportedSince, id: works.id }, cursor, 'ascending')
   const joint = cursor?.isUrgent ? sql`or` : sql`and`
   const isUrgencyFurther = cursor === null ? undefined : sql`(not ${works.reportUrgent} ${joint} ${isFurther})`
@@ -101,7 +106,7 @@ async function readReported(db: Database, cursor: Entry | null, limit: number, w
 }
 
 /** What awaits a decision: the next of each of three lists, where a work stands for what has waited longest. */
-async function readOpen(db: Database, cursor: Entry | null, limit: number): Promise<Entry[]> {
+async function readOpen(db: Database, cursor: QueueEntry | null, limit: number): Promise<QueueEntry[]> {
   // All of these come after every urgent report.
   const afterUrgent = cursor?.isUrgent === true ? null : cursor
   const reported = (isBefore: SQL) =>
@@ -142,7 +147,12 @@ async function readOpen(db: Database, cursor: Entry | null, limit: number): Prom
 }
 
 /** The works of an author that moderators see. */
-export async function readWorksOf(db: Database, author: string, cursor: Entry | null, limit: number): Promise<Entry[]> {
+export async function readWorksOf(
+  db: Database,
+  author: string,
+  cursor: QueueEntry | null,
+  limit: number,
+): Promise<QueueEntry[]> {
   return db
     .select({ at: works.createdAt, id: works.id, isUrgent: isNotUrgent })
     .from(works)

@@ -2,7 +2,7 @@ import type { Decision } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import {
   hasOpenAppeal,
-  isHeld,
+  hasHold,
   moderatorViewOf,
   visibilityOf,
   type Circumstances,
@@ -69,7 +69,7 @@ function isPossible(
     case 'hide':
       // What others see can be hidden whatever its author does meanwhile.
       if (work.visibility === 'published') return true
-      return work.visibility === 'hidden' && isVersion && (!isHeld(facts, 'moderator') || hasOpenAppeal(facts))
+      return work.visibility === 'hidden' && isVersion && (!hasHold(facts, 'moderator') || hasOpenAppeal(facts))
     case 'remove':
       if (work.removedAt !== null) return isVersion && hasOpenAppeal(facts)
       return isVersion || work.visibility === 'published'
@@ -77,8 +77,8 @@ function isPossible(
       return (
         isVersion &&
         (work.removedAt !== null ||
-          isHeld(facts, 'moderator') ||
-          isHeld(facts, 'reports') ||
+          hasHold(facts, 'moderator') ||
+          hasHold(facts, 'reports') ||
           work.reportedSince !== null)
       )
   }
@@ -94,7 +94,8 @@ export function decide(facts: WorkFacts, act: Decided, now: Circumstances): Resu
   if (decided !== null && !isReplaced) return workChanged
   // defence: possible-decision
   if (!isPossible(facts, act, now)) return workChanged
-  const isUpheld = (action === 'hide' && isHeld(facts, 'moderator')) || (action === 'remove' && work.removedAt !== null)
+  const isUpheld =
+    (action === 'hide' && hasHold(facts, 'moderator')) || (action === 'remove' && work.removedAt !== null)
   const next = {
     ...facts,
     decided: {
@@ -178,7 +179,7 @@ function show(facts: WorkFacts, now: Circumstances): Result {
   }
   const effects: Effect[] = [{ effect: 'resolve_reports', status: 'kept', includeEnded: true }]
   const isOther = visibilityOf(next.work) !== work.visibility || next.work.hiddenBy.length < work.hiddenBy.length
-  if (isHeld(next, 'guardian')) effects.push({ effect: 'email_guardians', daily: false })
+  if (hasHold(next, 'guardian')) effects.push({ effect: 'email_guardians', daily: false })
   else if (isOther) effects.push({ effect: 'email_author', about: 'show' })
   return changed(facts, next, now, effects)
 }

@@ -18,7 +18,7 @@ import { brigadedOf, listReportsAbout, reportReasonsOf } from './reports.ts'
 import { selectFacts } from './save.ts'
 import { listSuspensions } from './suspensions.ts'
 import { authors, reviews, workHistory as history, works } from './tables.ts'
-import { isHeld, moderatorViewOf, type WorkFacts } from './facts.ts'
+import { hasHold, moderatorViewOf, type WorkFacts } from './facts.ts'
 
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listReview(
@@ -176,7 +176,7 @@ function openSince({ work, review, appeal }: WorkFacts): Date | null {
   const isUnderReview = review?.step === 'moderator'
   const moments = [
     isUnderReview && work.visibility !== 'removed' ? review.since : null,
-    isUnderReview || !isHeld({ work }, 'author') ? work.reportedSince : null,
+    isUnderReview || !hasHold({ work }, 'author') ? work.reportedSince : null,
     appeal?.decidedAt === null ? appeal.createdAt : null,
   ].flatMap((at) => at?.getTime() ?? [])
   return moments.length === 0 ? null : new Date(Math.min(...moments))

@@ -70,7 +70,7 @@ export function selectFacts(db: Pick<Database, 'select'>) {
 }
 
 /** What the history says about an act. */
-export interface Entry {
+export interface HistoryEntry {
   role: 'author' | 'guardian' | 'moderator' | 'reports' | 'suspension' | 'screening'
   actorId: string | null
   action: WorkAction
@@ -91,7 +91,7 @@ export async function save(
   tx: Database,
   before: WorkFacts,
   next: NextFacts,
-  entry: Entry | null,
+  entry: HistoryEntry | null,
 ): Promise<WorkFacts> {
   const ref = { kind: next.work.kind, authorId: next.work.authorId, id: next.work.id }
   await removeUnusedFiles(ctx, tx, ref, before, next)
@@ -106,7 +106,7 @@ export async function save(
   return facts
 }
 
-async function addEntry(tx: Database, before: WorkFacts, next: WorkFacts, entry: Entry): Promise<void> {
+async function addEntry(tx: Database, before: WorkFacts, next: WorkFacts, entry: HistoryEntry): Promise<void> {
   const { from = before.work.visibility, note = null, ...about } = entry
   await tx.insert(workHistory).values({
     ...about,

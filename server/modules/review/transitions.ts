@@ -26,7 +26,7 @@ import { correctAge, decide, takeEffect, type Decided } from './moderator-transi
 import {
   ageOf,
   isChild,
-  isHeld,
+  hasHold,
   isPublishedBefore,
   isSeenBefore,
   isTakenDown,
@@ -78,11 +78,11 @@ export function transition(facts: WorkFacts, act: Act, now: Circumstances): Resu
     case 'withdraw_consent':
       return isChild(facts) ? withdrawConsent(facts, now) : unchanged
     case 'suspend':
-      return isPublishedBefore(facts) && !isChild(facts) && !isHeld(facts, 'suspension')
+      return isPublishedBefore(facts) && !isChild(facts) && !hasHold(facts, 'suspension')
         ? changed(facts, addHold(facts, 'suspension'), now)
         : unchanged
     case 'end_suspension':
-      return isHeld(facts, 'suspension') ? changed(facts, lift(facts, ['suspension']), now) : unchanged
+      return hasHold(facts, 'suspension') ? changed(facts, lift(facts, ['suspension']), now) : unchanged
     case 'report':
       return report(facts, act, now)
     case 'screening_done':
@@ -103,7 +103,7 @@ export function transition(facts: WorkFacts, act: Act, now: Circumstances): Resu
 function edit(facts: WorkFacts, change: ContentChange, now: Circumstances): Result {
   if (facts.work.visibility === 'removed') return workChanged
   // defence: suspended-edit
-  if (isHeld(facts, 'suspension')) return refused('suspended')
+  if (hasHold(facts, 'suspension')) return refused('suspended')
   // defence: child-words
   if (isChild(facts) && now.hasFinding) return refused('text_gives_away')
   const isInPlace = facts.work.visibility === 'published' && facts.pending === null && facts.review === null
@@ -121,7 +121,7 @@ function edit(facts: WorkFacts, change: ContentChange, now: Circumstances): Resu
 
 function changeAge(facts: WorkFacts, age: StoryAge | null, now: Circumstances): Result {
   if (facts.work.visibility === 'removed') return workChanged
-  if (isHeld(facts, 'suspension')) return refused('suspended')
+  if (hasHold(facts, 'suspension')) return refused('suspended')
   // defence: age-by-child-act
   if (isChild(facts)) return refused('adults_only')
   // What others see, or somebody looks at, keeps an age.
@@ -152,7 +152,7 @@ function chooseAge(facts: WorkFacts, age: StoryAge | null, now: Circumstances): 
 function changePenName(facts: WorkFacts, now: Circumstances): Result {
   const isReviewed = facts.review !== null || (isPublishedBefore(facts) && !isWithdrawn(facts))
   if (isChild(facts) || facts.work.removedAt !== null || !isReviewed) return workChanged
-  if (isHeld(facts, 'suspension')) return refused('suspended')
+  if (hasHold(facts, 'suspension')) return refused('suspended')
   return changed(facts, openReview(newVersion(facts), [...reasonsOf(facts, now), 'pen_name'], now), now)
 }
 
@@ -161,7 +161,7 @@ function submit(facts: WorkFacts, now: Circumstances): Result {
   if (work.visibility === 'removed') return workChanged
   if (review !== null || (work.visibility === 'published' && pending === null)) return unchanged
   // defence: suspended-submit
-  if (now.isSuspended || isHeld(facts, 'suspension')) return refused('suspended')
+  if (now.isSuspended || hasHold(facts, 'suspension')) return refused('suspended')
   // defence: publish-consent
   if (!now.hasConsent) return refused('consent_needed')
   if (!now.isReady) return refused('work_not_ready')
@@ -170,8 +170,8 @@ function submit(facts: WorkFacts, now: Circumstances): Result {
   const reasons = reasonsOf(facts, now)
   const isFree = reasons.length === 0
   if (isPublishedBefore(facts) && pending === null) {
-    if (isHeld(facts, 'moderator') || isHeld(facts, 'reports')) return workChanged
-    if (!isHeld(facts, 'author')) return unchanged
+    if (hasHold(facts, 'moderator') || hasHold(facts, 'reports')) return workChanged
+    if (!hasHold(facts, 'author')) return unchanged
     // It would be shown with a name that no moderator has seen.
     if (now.penNameWaits && reasonsOfAuthor(now).length > 0)
       return changed(facts, openReview(facts, [...reasons, 'pen_name'], now), now)
@@ -185,7 +185,7 @@ function submit(facts: WorkFacts, now: Circumstances): Result {
 
 function withdraw(facts: WorkFacts, now: Circumstances): Result {
   if (facts.work.visibility === 'removed') return workChanged
-  if (facts.review === null && (!isPublishedBefore(facts) || isHeld(facts, 'author'))) return unchanged
+  if (facts.review === null && (!isPublishedBefore(facts) || hasHold(facts, 'author'))) return unchanged
   const next = { ...facts, review: null, appeal: endAppeal(facts, 'withdrawn', now.at) }
   return changed(facts, isPublishedBefore(facts) ? addHold(next, 'author') : next, now)
 }
@@ -196,7 +196,7 @@ function appeal(
   { at }: Circumstances,
 ): Result {
   const { work } = facts
-  if (isHeld(facts, 'suspension')) return refused('suspended')
+  if (hasHold(facts, 'suspension')) return refused('suspended')
   if (facts.appeal !== null) return refused('appealed_already')
   if (!isTakenDown(facts) || facts.decided !== null) return workChanged
   const row = { authorId: work.authorId, workId: work.id, text, createdAt: at, against, decidedAt: null, outcome: null }
@@ -215,7 +215,7 @@ function approve(
   if (version !== work.version || work.visibility === 'removed') return workChanged
   const isOtherAge = age !== newestAge(facts)
   if (review?.step === 'moderator') return isOtherAge ? workChanged : unchanged
-  if (review === null && !isHeld(facts, 'guardian')) return workChanged
+  if (review === null && !hasHold(facts, 'guardian')) return workChanged
   if (!now.hasConsent) return refused('consent_needed')
   const next = isOtherAge ? newVersion(facts) : facts
   const approved = { ...next, work: { ...next.work, guardianVersion: next.work.version } }
@@ -239,12 +239,12 @@ function refuse(facts: WorkFacts, version: number, now: Circumstances): Result {
   if (version !== facts.work.version || facts.work.visibility === 'removed') return workChanged
   if (facts.review !== null) return forgetApproval(changed(facts, { ...dropPendingAge(facts), review: null }, now))
   if (!isPublishedBefore(facts)) return workChanged
-  return isHeld(facts, 'guardian') ? unchanged : forgetApproval(changed(facts, addHold(facts, 'guardian'), now))
+  return hasHold(facts, 'guardian') ? unchanged : forgetApproval(changed(facts, addHold(facts, 'guardian'), now))
 }
 
 function withdrawConsent(facts: WorkFacts, now: Circumstances): Result {
   const { work, review, pending } = facts
-  const isHidden = !isPublishedBefore(facts) || isHeld(facts, 'guardian')
+  const isHidden = !isPublishedBefore(facts) || hasHold(facts, 'guardian')
   if (isHidden && review === null && pending?.age == null && work.guardianVersion === work.publishedVersion)
     return unchanged
   const closed = { ...dropPendingAge(facts), review: null }
@@ -266,7 +266,7 @@ function report(facts: WorkFacts, act: Extract<Act, { action: 'report' }>, now: 
       reportUrgent: work.reportUrgent || act.isUrgent,
     },
   }
-  const isHidden = isHeld(facts, 'moderator') || isHeld(facts, 'reports')
+  const isHidden = hasHold(facts, 'moderator') || hasHold(facts, 'reports')
   // defence: reports-count
   if (act.weight < hidingWeight || isHidden) return changed(facts, reported, now)
   return changed(facts, addHold(reported, 'reports'), now, [{ effect: 'email_author', about: 'report' }])

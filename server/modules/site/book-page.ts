@@ -1,5 +1,5 @@
 import { readerWords } from '#content/reader.ts'
-import { authorPage as authorWords, byline } from '#content/storytellers-lantern/dream-journal.ts'
+import { authorPageWords as authorWords, byline } from '#content/storytellers-lantern/dream-journal.ts'
 import { site as siteWords } from '#content/site.ts'
 import { cardOfTheme } from '#content/themes.ts'
 import { storybookElement } from '#contract/paths.ts'

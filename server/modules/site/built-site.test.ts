@@ -76,8 +76,8 @@ test('/care says why stories are read at once on a local site, and promises that
 })
 
 test('compressing a build reuses cached files, replaces truncated ones, and removes unused ones', async () => {
-  const reviewApp = await mkdtemp(join(tmpdir(), 'club-compress-'))
-  const [folder, kept] = [join(reviewApp, 'build'), join(reviewApp, 'kept')]
+  const parent = await mkdtemp(join(tmpdir(), 'club-compress-'))
+  const [folder, kept] = [join(parent, 'build'), join(parent, 'kept')]
   await mkdir(folder)
   await writeFile(join(folder, 'one.html'), page('one'))
   await writeFile(join(folder, 'same.html'), page('one'))
@@ -105,7 +105,7 @@ test('compressing a build reuses cached files, replaces truncated ones, and remo
   expect(texts).toContain('from before')
   await compressBuild(folder, join(folder, 'one.html/no-folder'))
   expect(brotliDecompressSync(await readFile(join(folder, 'two.html.br'))).toString()).toBe(page('three'))
-  await rm(reviewApp, { recursive: true })
+  await rm(parent, { recursive: true })
 })
 
 describe('the built site', () => {

@@ -59,9 +59,9 @@ export interface Isolation {
 }
 
 /** That the task's module is loaded and processing begins; then the output, or what was thrown. */
-export type FromWorker = { begins: true } | { begins: false; ok: boolean; value: unknown }
+export type FromThread = { begins: true } | { begins: false; ok: boolean; value: unknown }
 
-export interface ToWorker {
+export interface ToThread {
   module: string
   input: unknown
 }
@@ -97,7 +97,7 @@ export function createIsolation(limits: IsolationLimits): Isolation {
     })
     const slot: Slot = { worker, job: null, timer: null }
     slots.add(slot)
-    worker.on('message', (message: FromWorker) => {
+    worker.on('message', (message: FromThread) => {
       const { job } = slot
       if (message.begins) return setDeadline(slot, job?.task.deadlineMs ?? startMs)
       becomeIdle(slot)
@@ -138,7 +138,7 @@ export function createIsolation(limits: IsolationLimits): Isolation {
     slot.worker.ref()
     setDeadline(slot, startMs)
     try {
-      slot.worker.postMessage({ module: job.task.module.href, input: job.input } satisfies ToWorker, [])
+      slot.worker.postMessage({ module: job.task.module.href, input: job.input } satisfies ToThread, [])
     } catch (error) {
       becomeIdle(slot)
       job.reject(new IsolationFailed('error', error))

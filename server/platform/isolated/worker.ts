@@ -1,15 +1,15 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { FromWorker, ToWorker } from './isolated.ts'
+import type { FromThread, ToThread } from './isolated.ts'
 
 // The program of a worker thread: runs one task after the other.
 
 // On Linux this is the priority of the thread alone. Visitors go first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const answer = (message: FromWorker) => parentPort?.postMessage(message, [])
+const answer = (message: FromThread) => parentPort?.postMessage(message, [])
 
-parentPort?.on('message', ({ module, input }: ToWorker) => {
+parentPort?.on('message', ({ module, input }: ToThread) => {
   void (async () => {
     try {
       const { run } = (await import(module)) as { run(input: unknown): unknown }

@@ -1,7 +1,7 @@
 import { backTo } from '#content/back-links.ts'
 import { site } from '#content/site.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
-import { authorPage as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { authorPageWords as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import dreamsScene from '#art/drawn/dreams.json'

@@ -4,10 +4,10 @@ const quarterMs = 15 * 60_000
 const calendarOf = (zone: string): Intl.DateTimeFormat => new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
 
 /** The date in a time zone, as '2026-11-26'. */
-export const dayOf = (zone: string, nowMs: number): string => calendarOf(zone).format(nowMs)
+export const localDayOf = (zone: string, nowMs: number): string => calendarOf(zone).format(nowMs)
 
 /** When the day ends in a time zone, in milliseconds since 1970. */
-export function endOfDay(zone: string, nowMs: number): number {
+export function endOfLocalDay(zone: string, nowMs: number): number {
   const calendar = calendarOf(zone)
   const day = calendar.format(nowMs)
   // Zones differ from UTC by quarters of an hour, and days with a daylight saving change are longer or shorter.
@@ -17,7 +17,7 @@ export function endOfDay(zone: string, nowMs: number): number {
 }
 
 /** When the day began in a time zone, in milliseconds since 1970. */
-export function startOfDay(zone: string, nowMs: number): number {
+export function startOfLocalDay(zone: string, nowMs: number): number {
   const calendar = calendarOf(zone)
   const day = calendar.format(nowMs)
   let at = Math.floor(nowMs / quarterMs) * quarterMs

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { childMinutes } from '../tables.ts'
-import { startOfDay } from './days.ts'
+import { startOfLocalDay } from './days.ts'
 import { limitOf, readScreenTimes, type ScreenTime } from './screen-time.ts'
 
 const minuteMs = 60_000
@@ -56,7 +56,7 @@ export async function countOfflineMinutes(
     const [row] = await tx.select().from(childMinutes).where(isToday).for('update')
     if (row === undefined) return
     const offlineUntilMs = row.offlineUntil?.getTime() ?? 0
-    const today = { startMs: startOfDay(zone, nowMs), minutes: row.minutes, offlineUntilMs }
+    const today = { startMs: startOfLocalDay(zone, nowMs), minutes: row.minutes, offlineUntilMs }
     const { minutes, untilMs } = minutesToCount(report, today, nowMs)
     if (untilMs <= today.startMs) return
     await tx

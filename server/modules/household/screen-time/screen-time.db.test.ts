@@ -12,7 +12,7 @@ import { addChild, pairDevice, householdOf, refresh, signInAgain } from '#test/f
 import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 import { removeOldMinutes } from './screen-time.ts'
-import { dayOf, endOfDay, startOfDay } from './days.ts'
+import { localDayOf, endOfLocalDay, startOfLocalDay } from './days.ts'
 
 const harness = useSiteHarness()
 const minuteMs = 60_000
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * minuteMs
 /** A guardian with a child on a tablet, at noon of the next day in UTC. */
 async function family() {
   const { clock, ctx } = harness.site
-  clock.shift(endOfDay('UTC', ctx.now()) + dayMs / 2 - ctx.now())
+  clock.shift(endOfLocalDay('UTC', ctx.now()) + dayMs / 2 - ctx.now())
   const mara = await harness.signUp()
   const { id } = await addChild(mara, 'Pip')
   return { mara, id, child: await pairDevice(mara, id) }
@@ -57,8 +57,8 @@ test('each minute with a call counts once, on any device and in any process, by 
   const { mara, id, child } = await family()
   const other = { ...(await pairDevice(mara, id)), url: (await harness.another()).url }
   await set(mara, id, { zone: 'Pacific/Auckland' })
-  const day = dayOf('Pacific/Auckland', harness.site.ctx.now())
-  expect(day).not.toBe(dayOf('UTC', harness.site.ctx.now()))
+  const day = localDayOf('Pacific/Auckland', harness.site.ctx.now())
+  expect(day).not.toBe(localDayOf('UTC', harness.site.ctx.now()))
   await Promise.all([items(child), items(other), items(child), items(other)])
   expect(await rowsOf(id)).toEqual([{ day, minutes: 1, added: 0 }])
   harness.site.clock.shift(10 * minuteMs)
@@ -82,7 +82,7 @@ test('at the daily limit a child’s calls are refused until midnight, except fo
   harness.site.clock.shift(minuteMs)
   await spend(child, 5)
   const { ctx } = harness.site
-  const until = new Date(endOfDay('UTC', ctx.now())).toISOString()
+  const until = new Date(endOfLocalDay('UTC', ctx.now())).toISOString()
   expect(await limitOf(child)).toEqual({ state: 'over', until, left: 0, daily: 15 })
   expect(await items(child)).toMatchObject({ status: 403, body: { error: { code: 'daily_limit' } } })
   expect((await ask(child, 'GET', '/api/storybooks')).body.error.code).toBe('daily_limit')
@@ -96,7 +96,7 @@ test('at the daily limit a child’s calls are refused until midnight, except fo
   expect((await childOf(mara))?.minutes_left).toBe(0)
   expect((await rowsOf(id)).map(({ minutes }) => minutes)).toEqual([15])
 
-  const tomorrow = await later(pips, endOfDay('UTC', ctx.now()) - ctx.now())
+  const tomorrow = await later(pips, endOfLocalDay('UTC', ctx.now()) - ctx.now())
   expect((await items(tomorrow.child)).status).toBe(200)
   expect((await childOf(tomorrow.mara))?.minutes_left).toBe(14)
 })
@@ -197,7 +197,7 @@ test('a report uses the limit up, is taken then, and counts for today alone', as
   expect((await items(child)).body).toMatchObject({ error: { code: 'daily_limit' } })
   expect((await report(child, 2, 2)).status).toBe(200)
   const now = harness.site.ctx.now()
-  const tomorrow = await later(pips, endOfDay('UTC', now) - now + 10 * minuteMs)
+  const tomorrow = await later(pips, endOfLocalDay('UTC', now) - now + 10 * minuteMs)
   await report(tomorrow.child, 60, 70, 11)
   expect(await minutesOf(id)).toBe(1)
   await report(tomorrow.child, 60, 70)
@@ -209,7 +209,10 @@ test.each([
   ['America/Los_Angeles', '2026-11-01T07:00:00Z', '2026-11-01', '2026-11-02T08:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-01T18:14:59Z', '2026-11-01', '2026-11-01T18:15:00.000Z'],
 ])('a day in %s at %s', (zone, at, day, end) => {
-  expect([dayOf(zone, Date.parse(at)), new Date(endOfDay(zone, Date.parse(at))).toISOString()]).toEqual([day, end])
-  const began = startOfDay(zone, Date.parse(at))
-  expect([dayOf(zone, began), dayOf(zone, began - 1) < day]).toEqual([day, true])
+  expect([localDayOf(zone, Date.parse(at)), new Date(endOfLocalDay(zone, Date.parse(at))).toISOString()]).toEqual([
+    day,
+    end,
+  ])
+  const began = startOfLocalDay(zone, Date.parse(at))
+  expect([localDayOf(zone, began), localDayOf(zone, began - 1) < day]).toEqual([day, true])
 })

@@ -5,7 +5,7 @@ import { isQuiet, type QuietHours } from '#contract/quiet-hours.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { childMinutes, children, households } from '../tables.ts'
-import { dayOf, endOfDay } from './days.ts'
+import { localDayOf, endOfLocalDay } from './days.ts'
 
 // How long children are here each day (decision 058).
 
@@ -53,7 +53,7 @@ export async function readScreenTimes(
     .where(inArray(childMinutes.childId, [...childIds]))
   return new Map(
     rows.map(({ dailyLimit, ...child }) => {
-      const day = dayOf(child.zone, nowMs)
+      const day = localDayOf(child.zone, nowMs)
       const today = days.find((row) => row.childId === child.childId && row.day === day)
       const { minutes, added, lastMinute } = today ?? { minutes: 0, added: 0, lastMinute: null }
       const isCounted = lastMinute !== null && lastMinute >= minuteOf(nowMs)
@@ -79,7 +79,7 @@ export function limitOf(time: ScreenTime, nowMs: number): ChildSelf['limit'] {
   if (left === null || daily === null) return null
   return {
     state: isOver(time) ? 'over' : left <= soonMinutes ? 'soon' : 'open',
-    until: new Date(endOfDay(zone, nowMs)).toISOString(),
+    until: new Date(endOfLocalDay(zone, nowMs)).toISOString(),
     left,
     daily,
   }
@@ -123,7 +123,7 @@ export async function listDays(
 ): Promise<{ day: string; minutes: number }[]> {
   const zone = (await readScreenTimes(db, [childId], nowMs)).get(childId)?.zone ?? 'UTC'
   const { day, minutes } = childMinutes
-  const isThisWeek = and(eq(childMinutes.childId, childId), gte(day, dayOf(zone, nowMs - 6 * dayMs)))
+  const isThisWeek = and(eq(childMinutes.childId, childId), gte(day, localDayOf(zone, nowMs - 6 * dayMs)))
   return db
     .select({ day, minutes })
     .from(childMinutes)
@@ -142,5 +142,5 @@ export async function exportMinutes(db: Database, childIds: readonly string[]) {
 
 /** Deletes what is older than 14 days. */
 export async function removeOldMinutes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db.delete(childMinutes).where(lt(childMinutes.day, dayOf('UTC', now() - (keptDays - 1) * dayMs)))
+  await db.delete(childMinutes).where(lt(childMinutes.day, localDayOf('UTC', now() - (keptDays - 1) * dayMs)))
 }
