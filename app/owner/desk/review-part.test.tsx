@@ -5,6 +5,7 @@ import { reviewWords as words } from '#content/owner/review.ts'
 import { errors } from '#contract/errors.ts'
 import type { DecisionAnswer, ReviewedWork, ReviewItem, WorkStatus } from '#contract/review.ts'
 import { buttonsIn, findRow, findWork, openReview, openReviewOf, pathOf, reviewItem } from '#test/component/desk.ts'
+import { scrollIntoView } from '#test/component/intersection.ts'
 import { answerCalls, calls, refuse, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, pass, seen, shows } from '#test/component/open.tsx'
@@ -64,12 +65,28 @@ test('each work of the list is one link that says what matters: reports, finding
   await openReview({ open: [urgent, found1] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Review Desk')
   expect((await findRow('The Lamp')).textContent).toBe(
-    'The Lamp Urgent Publishedby Lamp Moth, for 13 and older. Waiting for 3 hours.Reported: shares personal details (2 times).',
+    'The Lamp Urgent Publishedby Lamp Moth, for 13 and older.Reported: shares personal details (2 times).Waiting for 3 hours.',
   )
   expect((await findRow('The Moth')).textContent).toContain(
-    '3 waiting by this author.Possible phone number, page 4. One of its author’s first works.',
+    'Possible phone number, page 4. One of its author’s first works.',
   )
+  expect((await findRow('The Moth')).textContent).toContain('3 waiting by this author.')
   expect(screen.queryAllByRole('article')).toEqual([])
+})
+
+test('the cover of a work is fetched once its row is near, with its place kept until then', async () => {
+  const cover_url = 'https://club.example/files/covers/lamp.webp'
+  await openReview(
+    { open: [reviewItem(1, 'The Lamp', { cover_url })] },
+    { 'GET /files/covers/lamp.webp': refuse('not_found') },
+  )
+  const thumb = (await findRow('The Lamp')).querySelector('.review-thumb')!
+  const asked = () => calls.filter(({ name }) => name === 'GET /files/covers/lamp.webp')
+  expect(thumb.querySelector('.cloth-cover')).not.toBeNull()
+  expect(asked()).toEqual([])
+  scrollIntoView(thumb)
+  await found(() => expect(asked()).toHaveLength(1))
+  expect(thumb.querySelector('.cloth-cover')).not.toBeNull()
 })
 
 test('a list is chosen, with the number of works in it', async () => {

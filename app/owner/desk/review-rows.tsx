@@ -1,12 +1,16 @@
 import { findingWords } from '#content/findings.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import type { ReviewFigures, ReviewItem, ReviewList } from '#contract/review.ts'
+import { useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
 import { fetchReviewFigures, type WorkName } from '#app/api/review.ts'
+import { ClothCover } from '#app/storybooks/cloth-cover.tsx'
+import { useCover } from '#app/storybooks/use-cover.ts'
+import { useNear } from '#app/ui/use-near.ts'
 import { deskStatus, useDeskQuery, type useDeskPages } from './desk-queries.ts'
 import { MoreRows } from './more-rows.tsx'
-import { reasonsText, WorkLine, WorkTitle } from './work-facts.tsx'
+import { reasonsText, WorkAuthor, WorkSince, WorkTitle } from './work-facts.tsx'
 
 /** The id of a work's link. */
 export const rowIdOf = (id: string) => `work-${id}`
@@ -121,12 +125,29 @@ export function WorkLink({ item, to, fetchedAt, isInAuthors }: WorkLinkProps) {
   const why = whyIn(item)
   return (
     <Link id={rowIdOf(item.id)} className="review-row" to={to} preventScrollReset>
+      <RowCover item={item} />
       <WorkTitle item={item} />
-      <span className="owner-held">
-        <WorkLine item={item} fetchedAt={fetchedAt} isInAuthors={isInAuthors} />
+      <span className="review-author">
+        <WorkAuthor item={item} />
       </span>
-      {why !== '' && <span className="owner-aside">{why}</span>}
+      {why !== '' && <span className="review-why">{why}</span>}
+      <span className="review-since">
+        <WorkSince item={item} fetchedAt={fetchedAt} isInAuthors={isInAuthors} />
+      </span>
     </Link>
+  )
+}
+
+/** The small cover of a work, fetched once its row is near. The drawn one keeps its place until then. */
+function RowCover({ item: { id, title, cover_url } }: { item: ReviewItem }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  // Others may not see the newest file.
+  const cover = useCover(isNear ? cover_url : null, true)
+  return (
+    <div ref={place} className="review-thumb">
+      {cover ? <img {...cover} alt="" /> : <ClothCover id={id} title={title} />}
+    </div>
   )
 }
 

@@ -44,12 +44,18 @@ type WorkLineProps = {
   isInAuthors?: boolean
 }
 
-/** Whose it is, for whom, and since when. */
-export function WorkLine({ item, fetchedAt, isInAuthors = false }: WorkLineProps) {
-  const { pen_name, age, status, visibility_since, open_since, author } = item
+/** Whose it is, and for whom. */
+export const WorkAuthor = ({ item: { pen_name, age } }: { item: ReviewItem }) => (
+  <>
+    <Byline penName={pen_name} />, {age === null ? words.age.unset : words.age.names[age]}.
+  </>
+)
+
+/** Since when it waits, and how much of its author's. */
+export function WorkSince({ item, fetchedAt, isInAuthors = false }: WorkLineProps) {
+  const { status, visibility_since, open_since, author } = item
   return (
     <>
-      <Byline penName={pen_name} />, {age === null ? words.age.unset : words.age.names[age]}.{' '}
       {open_since === null
         ? words.since(words.statuses[status], shortDayLabel(visibility_since))
         : words.waits(Math.max(0, fetchedAt - Date.parse(open_since)))}
@@ -57,6 +63,13 @@ export function WorkLine({ item, fetchedAt, isInAuthors = false }: WorkLineProps
     </>
   )
 }
+
+/** Whose it is, for whom, and since when. */
+export const WorkLine = (props: WorkLineProps) => (
+  <>
+    <WorkAuthor item={props.item} /> <WorkSince {...props} />
+  </>
+)
 
 type FactsProps = {
   item: ReviewedWork
