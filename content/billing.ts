@@ -23,7 +23,12 @@ export const billingWords = {
   next: {
     text: (amount: string, day: string) => `Next: ${amount} on ${day}`,
     none: 'You won’t be charged.',
+    /** What the next payment is for, and from which card if one is known. */
+    of: (names: readonly string[], card: string | null) =>
+      `${new Intl.ListFormat('en-US').format(names)}${card === null ? '' : `, from your ${card}`}.`,
   },
+  opens: 'What it opens',
+  payment: 'Card and receipts',
   failing: {
     heading: 'Payment failed',
     pay: (amount: string, name: string, day: string | null) =>
@@ -39,6 +44,8 @@ export const billingWords = {
   manage: {
     label: 'Manage',
     heading: (name: string) => `Manage ${name}`,
+    /** Under the changes. */
+    payment: 'To change your card or get a receipt, use “Card and receipts” on this page.',
     hints: {
       keep: 'Then it doesn’t end.',
       stay: 'You keep your current membership.',
@@ -138,6 +145,7 @@ export const billingWords = {
     name: 'Card',
     heading: 'Your card',
     text: (brand: string, last4: string, month: string) => `${brand} ending in ${last4}, expires ${month}`,
+    short: (brand: string, last4: string) => `${brand} ending in ${last4}`,
     none: 'No saved card',
     safe: 'Our payment provider stores the card number. We never see it.',
     change: 'Change',
@@ -149,6 +157,8 @@ export const billingWords = {
     see: 'See',
     heading: 'Past payments',
     none: 'No payments yet',
+    latest: (amount: string, day: string, state: string | null) =>
+      `Latest: ${amount} on ${day}${state === null ? '' : `. ${state}`}`,
     states: { open: 'Not paid yet', 'given-up': 'Never paid' },
     refunded: (amount: string) => `${amount} refunded`,
     receipt: 'Receipt',

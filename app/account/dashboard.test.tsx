@@ -232,8 +232,23 @@ test('what somebody reads opens at its page, with how far they are', async () =>
     image.getAttribute('src'),
   )
   expect(sources).toEqual([expect.stringContaining('the-star-sailor-1'), '/files/covers/1.webp'])
-  await seen('No children yet. Add a child')
-  await seen('No memberships. You won’t be charged. See memberships')
+})
+
+test('what a member does not have yet says in its place what fills it; a teen has no family', async () => {
+  const stories = [{ id: lamp, title: 'The Lamp', status: 'draft', cover_url: null, opened: 0, finished: 0 } as const]
+  const part = async (name: string) => {
+    const found = await region(name)
+    return [found.getByRole('listitem').textContent, linksIn(found)[0]?.[1]]
+  }
+  await openHome({ stories })
+  expect(await part('Who is here?')).toEqual([
+    'No children yet.Give your first child a profile.Add a child',
+    '/dashboard/family',
+  ])
+  expect(await part('Your rooms')).toEqual(['No memberships.You won’t be charged.See memberships', '/memberships'])
+  await openHome({ stories }, [], teen())
+  await region('Your rooms')
+  expect(screen.queryByRole('region', { name: 'Who is here?' })).toBeNull()
 })
 
 test('an author’s stories come with who can read them, and how many have', async () => {
@@ -289,8 +304,8 @@ test.each([
 
 test('a membership that has ended counts as none', async () => {
   await openHome({ children: [pip] }, [{ state: 'ended' }])
-  await seen('No memberships. You won’t be charged. See memberships')
-  expect(screen.queryByRole('region', { name: 'Your rooms' })).toBeNull()
+  const rooms = await region('Your rooms')
+  expect(linksIn(rooms)).toEqual([['See memberships', '/memberships']])
 })
 
 test('a home page that cannot be loaded says so, and can be fetched again', async () => {

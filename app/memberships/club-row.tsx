@@ -4,31 +4,38 @@ import type { Membership } from '#contract/memberships.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
+import { ClubPicture } from './club-picture.tsx'
 import './club-row.css'
 
 type ClubRowProps = {
   club: Pick<Membership, 'tier' | 'name' | 'opens' | 'state'>
-  /** What it costs, and what comes next. */
+  /** What it costs, what comes next, and what it opens. */
   children: ReactNode
   /** Its button. */
   action?: ReactNode
 }
 
-/** A membership in a list, with a link to its room while that is open. */
+/** A membership with the picture of its room, and a link to the room while that is open. */
 export function ClubRow({ club: { tier, name, opens, state }, children, action }: ClubRowProps) {
   const room = memberRooms[opens]
+  const isOpen = state === 'active'
   return (
     <li className="paper club-row" data-theme={opens}>
-      <Emblem sign={offerOf(tier).emblem} sizes="4rem" />
-      <h3 className="card-name">{name}</h3>
-      {action}
+      <ClubPicture realm={opens} isOpen={isOpen} />
       <div className="club-words">
+        <div className="club-name">
+          <Emblem sign={offerOf(tier).emblem} sizes="4rem" />
+          <h3 className="card-name">{name}</h3>
+        </div>
         {children}
-        {state === 'active' && (
-          <Link to={room.to} className="section-link">
-            {keyWords.enter(room.name)}
-          </Link>
-        )}
+        <div className="row club-actions">
+          {isOpen && (
+            <Link to={room.to} className="lantern lantern-small">
+              {keyWords.enter(room.name)}
+            </Link>
+          )}
+          {action}
+        </div>
       </div>
     </li>
   )

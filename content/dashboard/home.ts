@@ -91,7 +91,12 @@ export const homeWords = {
     opening: 'Switching...',
     closed: 'Needs your consent',
     family: { to: '/dashboard/family', label: 'Your family' },
-    none: { text: 'No children yet.', to: '/dashboard/family', label: 'Add a child' },
+    none: {
+      name: 'No children yet.',
+      text: 'Give your first child a profile.',
+      to: '/dashboard/family',
+      label: 'Add a child',
+    },
   },
   tonight: {
     heading: 'Read together tonight',
@@ -110,7 +115,12 @@ export const homeWords = {
     heading: 'Your rooms',
     month: (month: string, title: string) => `${month}: “${title}”`,
     clubs: { to: '/dashboard/billing', label: 'Your clubs' },
-    none: { text: 'No memberships. You won’t be charged.', to: '/memberships', label: 'See memberships' },
+    none: {
+      name: 'No memberships.',
+      text: 'You won’t be charged.',
+      to: '/memberships',
+      label: 'See memberships',
+    },
   },
   stories: {
     heading: 'Your stories',

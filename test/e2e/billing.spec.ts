@@ -10,7 +10,7 @@ const bill = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 const dialog = (page: Page) => page.getByRole('dialog')
-const next = (page: Page) => main(page).getByRole('heading', { level: 2 })
+const next = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
 
 /** Opens what can be done with a membership and presses one of its buttons. */
 async function manage(page: Page, name: string, way: string): Promise<void> {

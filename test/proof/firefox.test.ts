@@ -96,7 +96,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
     await says('Payment Successful!')
     expect(path()).toBe('/portal-hub')
     await open('/dashboard')
-    await page.locator('.home-rows ::-p-text(Bloom)').wait()
+    await page.locator('.home-rooms ::-p-text(Bloom)').wait()
   })
 
   test('a built-in book turns its pages', async () => {

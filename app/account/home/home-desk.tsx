@@ -1,11 +1,10 @@
 import { homeWords as words } from '#content/dashboard/home.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { membershipsQuery } from '#app/api/memberships.ts'
 import { homeQuery } from '#app/api/home.ts'
 import { QueryStatus } from '#app/query-status.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { ChildrenPart, ReadingPart, RoomsPart, NewStoriesPart, TonightPart } from './home-parts.tsx'
+import { ChildrenPart, NoChildren, NoRooms, ReadingPart, RoomsPart, NewStoriesPart, TonightPart } from './home-parts.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import './home.css'
 
@@ -25,33 +24,21 @@ export function HomeDesk({ userId, isTeen }: { userId: string; isTeen: boolean }
   return (
     <>
       <WaitingList home={home} memberships={memberships} />
-      <div className="section-pair home-parts">
+      <div className="home-parts">
         {children.length > 0 && <ChildrenPart list={children} />}
+        {children.length === 0 && !isNew && !isTeen && <NoChildren />}
         {children.length > 0 && <TonightPart list={children} />}
         {reading.length > 0 && <ReadingPart books={reading} />}
         {isMember && <RoomsPart memberships={memberships} months={rooms} />}
+        {!isMember && !isNew && <NoRooms />}
         {stories.length > 0 && <NewStoriesPart list={stories} returned={home.returned} />}
       </div>
-      {isNew ? (
+      {isNew && (
         <FirstSteps
           heading={words.steps.heading}
           without={[...(isTeen ? ['child' as const] : []), ...(isMember ? ['rooms' as const] : [])]}
         />
-      ) : (
-        <div className="section home-quiet">
-          {children.length === 0 && !isTeen && <QuietLine {...words.children.none} />}
-          {!isMember && <QuietLine {...words.rooms.none} />}
-        </div>
       )}
     </>
   )
 }
-
-const QuietLine = ({ text, to, label }: { text: string; to: string; label: string }) => (
-  <p>
-    {text}{' '}
-    <Link to={to} className="section-link">
-      {label}
-    </Link>
-  </p>
-)

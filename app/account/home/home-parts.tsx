@@ -12,6 +12,9 @@ import { Section } from '#app/ui/page.tsx'
 import { Avatar } from '#app/child/avatar.tsx'
 import { HandOverButton } from '../family/hand-over-button.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
+import { ClubPicture } from '#app/memberships/club-picture.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import owl from '#art/drawn/avatar-owl.json'
 
 type HomeRowProps = {
   picture: ReactNode
@@ -41,6 +44,43 @@ export const HomeRow = ({ picture, name, to, actions, children }: HomeRowProps) 
     </div>
     {actions && <div className="row home-row-actions">{actions}</div>}
   </li>
+)
+
+type NoneProps = {
+  heading: string
+  words: { name: string; text: string; to: string; label: string }
+  picture: ReactNode
+}
+
+/** A part with nothing in it yet, and what fills it. */
+const None = ({ heading, words: { name, text, to, label }, picture }: NoneProps) => (
+  <Section heading={heading}>
+    <ul className="paper home-rows">
+      <HomeRow
+        picture={picture}
+        name={name}
+        actions={
+          <Link to={to} className="seal">
+            {label}
+          </Link>
+        }
+      >
+        <p>{text}</p>
+      </HomeRow>
+    </ul>
+  </Section>
+)
+
+export const NoChildren = () => (
+  <None
+    heading={homeWords.children.heading}
+    words={homeWords.children.none}
+    picture={<Drawing drawn={owl} alt="" sizes="4rem" />}
+  />
+)
+
+export const NoRooms = () => (
+  <None heading={homeWords.rooms.heading} words={homeWords.rooms.none} picture={<Emblem sign="bloom" sizes="4rem" />} />
 )
 
 const { reading, stories } = homeWords
@@ -188,27 +228,36 @@ type RoomsPartProps = {
 /** The clubs somebody is in: the room of each, with what is new in it, or why it is closed. */
 export const RoomsPart = ({ memberships, months }: RoomsPartProps) => (
   <Section heading={roomWords.heading}>
-    <ul className="paper ruled home-rows">
+    <ul className="home-rooms">
       {memberships.map((membership) => {
         const { tier, name, state, opens, currentPeriodEnd } = membership
+        const isOpen = state === 'active'
         const { to, short } = memberRooms[opens]
         const month = months.find(({ realm }) => realm === opens)
         const shown = shownState(membership)
         const { label, text } = membershipWords.states[shown]
         return (
-          <HomeRow
-            key={tier}
-            picture={<Emblem sign={offerOf(tier).emblem} sizes="4rem" />}
-            name={state === 'active' ? short : name}
-            {...(state === 'active' && { to })}
-          >
-            {state === 'active' && month && <p>{roomWords.month(month.month, month.title)}</p>}
-            <p className="home-row-state">
-              {state === 'active' && `${name}: `}
-              <strong>{label}</strong>{' '}
-              {!statesWithoutText.has(shown) && text(currentPeriodEnd && dayLabel(currentPeriodEnd))}
-            </p>
-          </HomeRow>
+          <li key={tier} className={isOpen ? 'paper paper-link home-room' : 'paper home-room'} data-theme={opens}>
+            <ClubPicture realm={opens} isOpen={isOpen} />
+            <div className="home-room-words">
+              <Emblem sign={offerOf(tier).emblem} sizes="4rem" />
+              <h3 className="card-name">
+                {isOpen ? (
+                  <Link to={to} className="card-link">
+                    {short}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </h3>
+              {isOpen && month && <p>{roomWords.month(month.month, month.title)}</p>}
+              <p>
+                {isOpen && `${name}: `}
+                <strong>{label}</strong>{' '}
+                {!statesWithoutText.has(shown) && text(currentPeriodEnd && dayLabel(currentPeriodEnd))}
+              </p>
+            </div>
+          </li>
         )
       })}
     </ul>

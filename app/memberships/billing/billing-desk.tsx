@@ -13,7 +13,7 @@ import { NewTabLink } from '#app/new-tab-link.tsx'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { MembershipBill } from './membership-bill.tsx'
-import { nextLine } from './next-line.ts'
+import { nextPayment } from './next-line.ts'
 
 /** Shows a notice after the return from the provider's card page, and removes the parameter from the URL. */
 function useCardReturn(): void {
@@ -43,7 +43,7 @@ export function BillingDesk({ userId }: { userId: string }) {
   const { to, label } = words.memberships
   return (
     <section className="section billing" aria-labelledby={heading}>
-      <NextPayment id={heading} memberships={memberships} />
+      <NextPayment id={heading} memberships={memberships} card={card} />
       {memberships.length === 0 ? (
         <div>
           <Link to={to} className="lantern">
@@ -57,7 +57,7 @@ export function BillingDesk({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      <Settings>
+      <Settings heading={words.payment}>
         {memberships.length > 0 && <CardPart card={card} graceDays={graceDays} />}
         <ChargesPart charges={charges} />
       </Settings>
@@ -77,10 +77,15 @@ function failedLine({ name, owed, graceUntil }: BilledMembership): string {
   return owed ? words.failing.pay(moneyLabel(owed), name, day) : words.failing.update(name, day)
 }
 
-/** What is charged next, and first what has failed. `id`: that of its heading. */
-function NextPayment({ id, memberships }: { id: string; memberships: readonly BilledMembership[] }) {
+type NextPaymentProps = Pick<BillingAnswer, 'memberships' | 'card'> & {
+  /** That of its heading. */
+  id: string
+}
+
+/** What is charged next, and first what has failed. */
+function NextPayment({ id, memberships, card }: NextPaymentProps) {
   const failed = memberships.filter(({ plan, owed, graceUntil }) => plan === 'owes' || owed || graceUntil)
-  const next = nextLine(memberships)
+  const next = nextPayment(memberships)
   if (failed.length > 0)
     return (
       <div className="note billing-failed">
@@ -89,16 +94,17 @@ function NextPayment({ id, memberships }: { id: string; memberships: readonly Bi
           <p key={membership.id}>{failedLine(membership)}</p>
         ))}
         <p>{words.failing.safe}</p>
-        {next && <p>{next}</p>}
+        {next && <p>{next.line}</p>}
         <CardButton className="lantern" />
       </div>
     )
   const isStarting = memberships.some(({ plan }) => plan === 'starts')
   return (
-    <>
-      <h2 id={id}>{next ?? (isStarting ? words.plans.starts : words.next.none)}</h2>
-      {memberships.length === 0 && <p className="section-lead">{words.noMembership}</p>}
-    </>
+    <div className="billing-next">
+      <h2 id={id}>{next?.line ?? (isStarting ? words.plans.starts : words.next.none)}</h2>
+      {next && <p>{words.next.of(next.names, card && cardWords.short(capitalized(card.brand), card.last4))}</p>}
+      {memberships.length === 0 && <p>{words.noMembership}</p>}
+    </div>
   )
 }
 
@@ -129,11 +135,16 @@ function Charge({ charge }: { charge: PastCharge }) {
 
 /** Past charges, each with a link to the provider's receipt. */
 function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
-  if (charges.length === 0) return <SettingRow name={chargeWords.name} value={chargeWords.none} />
+  const [latest] = charges
+  if (latest === undefined) return <SettingRow name={chargeWords.name} value={chargeWords.none} />
   return (
     <Setting
       name={chargeWords.name}
-      value={charges.length}
+      value={chargeWords.latest(
+        moneyLabel(latest),
+        dayLabel(latest.at),
+        latest.state === 'paid' ? null : chargeWords.states[latest.state],
+      )}
       action={chargeWords.see}
       heading={chargeWords.heading}
       isReadFirst

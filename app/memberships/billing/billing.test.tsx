@@ -13,7 +13,7 @@ const renewal = { ...dollars(500), at: '2026-12-20T12:00:00.000Z' }
 const main = () => within(screen.getByRole('main'))
 const bill = () => within(main().getAllByRole('heading', { level: 3 })[0]!.closest('li')!)
 const dialog = () => within(screen.getByRole('dialog'))
-const next = () => main().getByRole('heading', { level: 2 }).textContent
+const next = () => main().getAllByRole('heading', { level: 2 })[0]!.textContent
 
 /** Presses a button in the dialog of the membership, opening it first if it is closed. */
 async function press(user: Awaited<ReturnType<typeof openPage>>, name: string) {
@@ -74,7 +74,21 @@ test('the first line is the amount of the next day with payments', async () => {
   })
   await seen('$5.00 a month. It renews automatically on December 24, 2026, for $15.00 this time.')
   expect(next()).toBe('Next: $10.00 on December 20')
+  await seen('Bloom and Sprout, from your Visa ending in 4242.')
   expect(main().getAllByRole('link', { name: 'Enter the Clubhouse' })).toHaveLength(3)
+})
+
+test('a membership says what it opens, and its dialog where card and receipts are', async () => {
+  const user = await open(desk())
+  await found(() => bill().getByRole('heading', { level: 4, name: 'What it opens' }))
+  expect(
+    bill()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toContain('Read two new critter letters every month')
+  await user.click(bill().getByRole('button', { name: /^Manage/ }))
+  dialog().getByText('To change your card or get a receipt, use “Card and receipts” on this page.')
+  main().getByRole('heading', { level: 2, name: 'Card and receipts' })
 })
 
 test('a canceled membership is not charged and can be kept, also after a failure', async () => {
@@ -185,6 +199,7 @@ test('the card and the receipts are a row each, with their dialogs', async () =>
     },
     'POST /api/billing/card': refuse('payment_unavailable'),
   })
+  await seen('Latest: $5.00 on November 20, 2026. Not paid yet')
   await user.click(await found(() => main().getByRole('button', { name: 'See (Receipts)' })))
   const [first, second] = dialog().getAllByRole('listitem')
   expect(first!.textContent).toBe('BloomNovember 20, 2026. Not paid yet$5.00')

@@ -4,6 +4,7 @@ import { billingNotices } from '#content/notices/billing.ts'
 import type { BilledMembership, ChangeRequest } from '#contract/billing.ts'
 import { useState } from 'react'
 import { makeChange } from '#app/api/billing.ts'
+import { tiers } from '#content/tiers.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
@@ -38,6 +39,8 @@ function waysOf({ plan, mayPause, maySwitchTo }: BilledMembership): Way[] {
   ]
 }
 
+const featuresOf = (tier: BilledMembership['tier']) => tiers.find(({ key }) => key === tier)?.features ?? []
+
 type MembershipBillProps = { membership: BilledMembership; onChanged: () => Promise<unknown> }
 
 export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
@@ -53,6 +56,12 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
         </a>
       )}
       {plan === 'ends' && <Keep membership={membership} onChanged={onChanged} />}
+      <h4>{words.opens}</h4>
+      <ul className="points">
+        {featuresOf(membership.tier).map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
     </ClubRow>
   )
 }
@@ -68,7 +77,7 @@ function Keep({ membership: { id, name }, onChanged }: MembershipBillProps) {
     }
     showNotice(changed.keep)
     // The button that had the focus is gone.
-    card?.querySelector('button')?.focus()
+    card?.querySelector<HTMLElement>('.club-actions button')?.focus()
   }
 
   return (
@@ -152,6 +161,7 @@ function Manage({ membership, onChanged }: MembershipBillProps) {
                 </li>
               ))}
             </ul>
+            <p>{words.manage.payment}</p>
           </>
         )
       }}

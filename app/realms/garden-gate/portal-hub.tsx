@@ -23,18 +23,18 @@ export const meta = () => pageMeta(gatePages.portalHub)
 async function welcome(): Promise<string | null> {
   const { refreshAfterCheckout } = await import('#app/api/memberships.ts')
   if (!(await refreshAfterCheckout())) return null
-  const [{ fetchBilling }, { nextLine }] = await Promise.all([
+  const [{ fetchBilling }, { nextPayment }] = await Promise.all([
     import('#app/api/billing.ts'),
     import('#app/memberships/billing/next-line.ts'),
   ])
-  return nextLine((await fetchBilling()).memberships)
+  return nextPayment((await fetchBilling()).memberships)?.line ?? null
 }
 
 export default function PortalHub() {
-  const [nextPayment, setNextPayment] = useState<string | null>(null)
+  const [nextLine, setNextLine] = useState<string | null>(null)
   usePaymentReturn((sessionId) => {
     rememberCheckout(sessionId)
-    welcome().then(setNextPayment, () => {})
+    welcome().then(setNextLine, () => {})
   })
   return (
     <>
@@ -58,9 +58,9 @@ export default function PortalHub() {
           <span>{keyWords.coming}</span>
           <Link to={keyWords.dashboard.to}>{keyWords.dashboard.label}</Link>
         </p>
-        {nextPayment && (
+        {nextLine && (
           <p className="paper hub-key">
-            <span>{nextPayment}</span>
+            <span>{nextLine}</span>
             <Link to={keyWords.billing.to}>{keyWords.billing.label}</Link>
           </p>
         )}
