@@ -35,7 +35,7 @@ import { screeningRoutes } from './modules/screening/routes.ts'
 import { securityHeaders, transportHeaders, type BuiltSite } from './modules/site/built-site.ts'
 import { crawlerRoutes } from './modules/site/crawlers.ts'
 import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
-import { readAuthorPage, readPublished } from './modules/storybooks/author-page.ts'
+import { findAuthorPage, readPublished } from './modules/storybooks/author-page.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { enforceAccess } from './platform/http/access.ts'
 import { siteAddress } from './platform/http/site-address.ts'
@@ -103,7 +103,7 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
       site,
       now: ctx.now,
       findPublished: async (id, origin) => readPublished(await ctx.reads.current(), id, origin),
-      findAuthor: async (id, origin) => readAuthorPage(await ctx.reads.current(), id, origin),
+      findAuthor: async (id, origin) => findAuthorPage(await ctx.reads.current(), id, origin),
       originFor: (request) => siteAddress(config, request),
     })(app)
   return app

@@ -40,7 +40,9 @@ const storybooks = {
     return id === shown ? storybook(origin) : null
   },
   findAuthor: async (id: string, origin: string) => {
-    if (id !== shown) throw new Error('not found')
+    if (id.endsWith('c')) throw new Error('no database')
+    if (id.endsWith('d')) return new Promise<null>(() => {})
+    if (id !== shown) return null
     const titled = (title: string, cover_url: string | null) => ({ ...storybook(origin), title, cover_url })
     const more = ['Two', 'Three', 'Four'].map((title) => titled(title, `${origin}/files/covers/${title}.webp`))
     return { pen_name: 'Moth "<b>"', data: [titled('One', null), ...more] }
@@ -224,7 +226,10 @@ describe('the built site', () => {
     ['/storybooks/nobody-wrote-this', 404, 'shell'],
     ['/storytellers-lantern/dreams/nobody-dreamed-this', 404, 'shell'],
     // They may be in the database.
-    ['/storytellers-lantern/authors/0193a1b2-0000-7000-8000-00000000000a', 200, 'shell'],
+    ['/storytellers-lantern/authors/0193a1b2-0000-7000-8000-00000000000c', 200, 'shell'],
+    ['/storytellers-lantern/authors/0193a1b2-0000-7000-8000-00000000000d', 200, 'shell'],
+    // Nobody with a published story has this id.
+    ['/storytellers-lantern/authors/0193a1b2-0000-7000-8000-00000000000a', 404, 'shell'],
     ['/storytellers-lantern/authors/nobody', 404, 'shell'],
   ])('answers %s, which was not built, with status %i and the page %s', async (url, status, name) => {
     const answer = await get(url)

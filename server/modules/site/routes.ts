@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { releasedStorybooks } from '#content/storybooks.ts'
 import type { AuthorPage, StorybookToRead } from '#contract/storybooks.ts'
-import { answerFor, wholeAnswer, type BuiltAnswer, type BuiltFile, type BuiltSite } from './built-site.ts'
+import { answerFor, wholeAnswer, type BuiltAnswer, type BuiltSite } from './built-site.ts'
 import { createAuthorPages, createBookPages } from './book-page.ts'
 
 /** Page addresses with ids from the database; the browser renders them. */
@@ -23,8 +23,8 @@ interface SiteParts {
   now: () => number
   /** A storybook that everybody may read, with links that begin with an origin; null for any other. */
   findPublished: (id: string, origin: string) => Promise<StorybookToRead | null>
-  /** What an author has published for everybody; throws without anything. */
-  findAuthor: (id: string, origin: string) => Promise<AuthorPage>
+  /** What an author has published for everybody; null without anything. */
+  findAuthor: (id: string, origin: string) => Promise<AuthorPage | null>
   /** The origin of the site as a request names it. */
   originFor: (request: FastifyRequest) => string
 }
@@ -35,17 +35,21 @@ export function siteRoutes({ site, now, findPublished, findAuthor, originFor }: 
   const authorPage = createAuthorPages(site)
 
   /** The page with what is found for it; else the built one, in which the browser says what is wrong. */
-  async function answerWith<Found>(
-    request: FastifyRequest,
-    built: BuiltFile,
-    find: (origin: string) => Promise<Found | null>,
-    pageOf: (found: Found, place: { origin: string; path: string }) => BuiltAnswer,
-  ): Promise<BuiltAnswer> {
-    const origin = originFor(request)
-    const tooLate = setTimeout(maxWaitMs, null, { ref: false })
-    const found = await Promise.race([find(origin).catch(() => null), tooLate])
-    return found === null ? answerFor(request, built) : pageOf(found, { origin, path: pathOf(request.url) })
+  async function answerBook(request: FastifyRequest, id: string): Promise<BuiltAnswer> {
+    const place = placeOf(request)
+    const found = await inTime(findPublished(id, place.origin))
+    return found ? bookPage(found, place) : answerFor(request, site.book)
   }
+
+  /** The page of an author without anything published does not exist, whoever it is. */
+  async function sendAuthor(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
+    const place = placeOf(request)
+    const found = await inTime(findAuthor(id, place.origin))
+    if (found === null) return send(reply, wholeAnswer(request, site.fallback), 404)
+    return send(reply, found === undefined ? answerFor(request, site.fallback) : authorPage(found, place))
+  }
+
+  const placeOf = (request: FastifyRequest) => ({ origin: originFor(request), path: pathOf(request.url) })
 
   return (app: FastifyInstance): void => {
     app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
@@ -59,10 +63,8 @@ export function siteRoutes({ site, now, findPublished, findAuthor, originFor }: 
       }
       if (forPrograms.test(path)) return reply.callNotFound()
       const [, kind, id] = perhapsThere.exec(path) ?? []
-      if (kind === 'dreams' && id !== undefined)
-        return send(reply, await answerWith(request, site.book, (origin) => findPublished(id, origin), bookPage))
-      if (kind === 'authors' && id !== undefined)
-        return send(reply, await answerWith(request, site.fallback, (origin) => findAuthor(id, origin), authorPage))
+      if (kind === 'dreams' && id !== undefined) return send(reply, await answerBook(request, id))
+      if (kind === 'authors' && id !== undefined) return sendAuthor(request, reply, id)
       // Storybooks with a date were not built.
       if (releasedStorybooks(now()).some((book) => path === `/storybooks/${book.id}`))
         return send(reply, answerFor(request, site.fallback))
@@ -70,6 +72,12 @@ export function siteRoutes({ site, now, findPublished, findAuthor, originFor }: 
       return send(reply, wholeAnswer(request, site.notFound), 404)
     })
   }
+}
+
+/** What is found for a page; undefined where it is not known in time, or not at all. */
+async function inTime<Found>(finding: Promise<Found>): Promise<Found | undefined> {
+  const tooLate = setTimeout(maxWaitMs, undefined, { ref: false })
+  return Promise.race([finding.catch(() => undefined), tooLate])
 }
 
 function pathOf(url: string): string {

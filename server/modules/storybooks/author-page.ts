@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { AuthorPage, StorybookToRead } from '#contract/storybooks.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
-import { AppError } from '../../platform/errors.ts'
 import { idForm } from '../../platform/id-form.ts'
 import { isListed } from '../review/policy.ts'
 import { works } from '../review/tables.ts'
@@ -26,8 +25,8 @@ const presentPublished = (book: Awaited<ReturnType<typeof published>>[number], s
 /** More than an author may have. */
 const maxListed = 100
 
-/** An author's published storybooks with a file, newest first. @throws AppError not_found for one without any */
-export async function readAuthorPage(db: ReadDatabase, authorId: string, site: string): Promise<AuthorPage> {
+/** An author's published storybooks with a file, newest first; null for one without any. */
+export async function findAuthorPage(db: ReadDatabase, authorId: string, site: string): Promise<AuthorPage | null> {
   const books = idForm.test(authorId)
     ? await published(db)
         .where(and(eq(storybooks.authorId, authorId), isListed(storybooks), isNotNull(storybooks.fileUrl)))
@@ -35,11 +34,9 @@ export async function readAuthorPage(db: ReadDatabase, authorId: string, site: s
         .limit(maxListed)
     : []
   const [newest] = books
-  if (newest === undefined) throw new AppError('not_found')
-  return {
-    pen_name: newest.penName,
-    data: books.map((book) => presentPublished(book, site)),
-  }
+  return newest === undefined
+    ? null
+    : { pen_name: newest.penName, data: books.map((book) => presentPublished(book, site)) }
 }
 
 /** What everybody may read about an adult's storybook; null for one that is not published with a file. */

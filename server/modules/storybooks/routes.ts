@@ -27,7 +27,7 @@ import { takeOrRefuse, type RateLimit } from '../../platform/http/rate-limits.ts
 import { nothing, optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { requireScreened } from '../screening/service.ts'
-import { readAuthorPage } from './author-page.ts'
+import { findAuthorPage } from './author-page.ts'
 import { bindBook } from './binding/bind.ts'
 import { defineChildFileJobs, queueRenaming } from './child-files.ts'
 import { defineCoverJobs } from './covers.ts'
@@ -126,7 +126,11 @@ function journalRoutes(routes: Routes, { database, reads, config, rateLimits }: 
       params: one,
       response: { 200: authorPage },
     }),
-    async (request) => readAuthorPage(await reads.current(), request.params.id, siteAddress(config, request)),
+    async (request) => {
+      const page = await findAuthorPage(await reads.current(), request.params.id, siteAddress(config, request))
+      if (page === null) throw new AppError('not_found')
+      return page
+    },
   )
 
   routes.get(
