@@ -178,6 +178,8 @@ export const ownWork = z.object({
     .nullable(),
   /** Whether its author may appeal, or has an open appeal. */
   appeal: z.enum(['possible', 'open']).nullable(),
+  /** Whether a moderator has just hidden or removed it and may still undo that; the note to the author follows. */
+  note_follows: z.boolean(),
 })
 export type OwnWork = z.infer<typeof ownWork>
 
@@ -186,6 +188,8 @@ export const ownWorksAnswer = z.object({
   data: z.array(ownWork),
   /** Whether new works need a review. */
   review: z.boolean(),
+  /** Whether that is true of all of them, and not only of an author's first ones or of those with findings. */
+  reviews_all: z.boolean(),
   /** Null while the caller is not suspended. */
   suspension: suspension.nullable(),
 })

@@ -67,6 +67,11 @@ export const childStories = {
     reports: 'Others can’t read it for now. Our team will look at it.',
     suspension: 'Others can’t read it for now.',
   },
+  /** Of one that a moderator has just hidden or removed, who can still undo that. */
+  justNow: {
+    hidden: 'Our team hid it just now. Others can’t read it. You will soon see here why, or it comes back.',
+    removed: 'Our team took it down just now. Others can’t read it. You will soon see here why, or it comes back.',
+  },
   /** Of a hidden story with a new version. */
   inReview: { guardian: 'Your grown-up has the new version.', moderator: 'Our team will read the new version.' },
   notInReview: 'Only your family can read the new version. Change it, or send it again.',

@@ -81,6 +81,13 @@ export const dreamJournal = {
     reports: 'Readers reported it, so it’s hidden until a moderator reviews it.',
     suspension: 'It’s hidden until your suspension ends.',
   },
+  /** Of one that a moderator has just hidden or removed, who can still undo that. */
+  justNow: {
+    hidden:
+      'A moderator hid it just now. Others can’t read it for now. If it stays hidden, you’ll soon get a note with the reason, here and by email.',
+    removed:
+      'A moderator removed it just now. Others can’t read it. If it stays removed, you’ll soon get a note with the reason, here and by email.',
+  },
   /** Of a hidden storybook with a new version under review. */
   inReview: 'A moderator is reviewing the new version.',
   /** What is new in a version under review, or that was sent back. */
@@ -150,7 +157,19 @@ export const authorPageWords = {
   /** Without a pen name. */
   member: 'A Member',
   lead: 'Stories by this author.',
+  /** In place of `lead`, once they are known. `day`: of the latest. */
+  count: (count: number, day: string) =>
+    count === 1 ? `One story, published ${day}.` : `${count} stories, the latest published ${day}.`,
   heading: 'Published stories',
+  more: {
+    heading: 'More to read',
+    journal: {
+      to: '/storytellers-lantern/dreams',
+      name: 'The Dream Journal',
+      text: 'Stories by other members. An account is free.',
+    },
+    books: { to: '/storybooks', name: 'Picture books', text: 'Free for everyone, also without an account.' },
+  },
   title: (name: string) => `Stories by ${name}`,
   loading: 'Loading the stories...',
   notFound: {
@@ -191,9 +210,9 @@ export const everyoneReads = {
     'You can replace the file at any time. Readers keep the copies they saved.',
     'If you are under 18, show this to an adult first.',
   ],
-  /** In place of the first point where works are reviewed. */
-  reviewed:
-    'Once it’s published, anyone can read it and save a copy, even without an account. A moderator may review it first.',
+  /** In place of the first point where works are reviewed: each one, or some. */
+  reviewed: (isCertain: boolean) =>
+    `Once it’s published, anyone can read it and save a copy, even without an account. A moderator ${isCertain ? 'reviews' : 'may review'} it first.`,
   agree: 'Yes, choose a file',
   decline: 'Not now',
 } as const
@@ -280,7 +299,9 @@ export const submitStorybook = {
   noAge: 'Choose who it is for.',
   description: 'Description (optional)',
   length: (longest: number) => `Up to ${longest} characters.`,
-  next: 'A moderator may read your story first. We aim to do that within a day. Once it’s published, anyone can read it and save a copy. Leave out real names, schools and addresses.',
+  /** `isCertain`: whether a moderator reads each story, or perhaps this one. */
+  next: (isCertain: boolean) =>
+    `A moderator ${isCertain ? 'reads' : 'may read'} your story first. We aim to do that within a day. Once it’s published, anyone can read it and save a copy. Leave out real names, schools and addresses.`,
   /** Where no review is due. */
   now: {
     heading: (title: string) => `Publish “${title}”`,

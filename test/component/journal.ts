@@ -23,6 +23,7 @@ export const ownWork = (id: string, fields: Partial<OwnWork> = {}): OwnWork => (
   pending: [],
   decision: null,
   appeal: null,
+  note_follows: false,
   ...fields,
 })
 
@@ -110,7 +111,13 @@ export function answerJournal({ session }: TestUser, journal: Journal = {}) {
   answerCalls({
     [`GET ${storybooksPath}`]: list,
     [`POST ${storybooksPath}`]: ({ body }: Call) => reply(201, begin((body as { title: string }).title)),
-    [`GET ${reviewPaths.works}`]: { review: false, data: [] satisfies OwnWork[], suspension: null, ...works },
+    [`GET ${reviewPaths.works}`]: {
+      review: false,
+      reviews_all: false,
+      data: [] satisfies OwnWork[],
+      suspension: null,
+      ...works,
+    },
     [`GET ${penNamePath}`]: { pen_name: null, waits: false } satisfies PenNameAnswer,
     [`GET ${accountPaths.reauthentication}`]: { needed: false, pin: 'none' } satisfies ReauthenticationAnswer,
   })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authorPageWords as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { authorPath } from '#contract/paths.ts'
@@ -21,6 +21,22 @@ test('a visitor sees an author’s pen name and stories, each with a link to rea
   const link = screen.getByRole('link', { name: /^Read Story/ })
   expect(link.getAttribute('href')).toBe(`/storytellers-lantern/dreams/${lamp.id}`)
   screen.getByRole('button', { name: /^Report this/ })
+  screen.getByText('One story, published Jan 1, 2026.')
+  const more = within(screen.getByRole('region', { name: words.more.heading }))
+  expect(more.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    '/storytellers-lantern/dreams',
+    '/storybooks',
+  ])
+})
+
+test('one or two stories stand beside their words, more of them in rows', async () => {
+  const list = () => screen.getByRole('region', { name: words.heading }).querySelector('ul')!.className
+  const three = [lamp, { ...lamp, id: '2', title: 'Two' }, { ...lamp, id: '3', title: 'Three' }]
+  await openPage(page, { answers: { [get]: { pen_name: null, data: three.slice(0, 2) } } })
+  await found(() => expect(list()).toContain('dreams-few'))
+  await openPage(page, { answers: { [get]: { pen_name: null, data: three } } })
+  await found(() => expect(list()).toBe('cards dreams'))
+  screen.getByText('3 stories, the latest published Jan 1, 2026.')
 })
 
 test('authors cannot report their own stories', async () => {

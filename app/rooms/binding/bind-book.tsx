@@ -163,7 +163,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
           onSend={() => void submit([title], true)}
         />
       )}
-      <EveryoneReads dialog={dialog} isReviewed={works.data?.review ?? false} label={words.agree} onAgree={agree} />
+      <EveryoneReads dialog={dialog} works={works.data} label={words.agree} onAgree={agree} />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { everyoneReads as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { OwnWorksAnswer } from '#contract/review.ts'
 import { useCallback, useRef, type RefObject } from 'react'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import { Question } from '#app/ui/question.tsx'
@@ -47,15 +48,15 @@ export function useEveryoneReads(userId: string) {
 
 export function EveryoneReads({
   dialog,
-  isReviewed,
+  works,
   label = words.agree,
   onAgree,
 }: {
   dialog: RefObject<HTMLDialogElement | null>
   /** What the author agrees to do. */
   label?: string
-  /** Whether storybooks have to be submitted. */
-  isReviewed: boolean
+  /** Says whether storybooks have to be submitted; undefined while that is not known. */
+  works: Pick<OwnWorksAnswer, 'review' | 'reviews_all'> | undefined
   onAgree: () => void
 }) {
   return (
@@ -75,7 +76,7 @@ export function EveryoneReads({
     >
       <ul className="points">
         {words.points.map((point, at) => (
-          <li key={point}>{at === 0 && isReviewed ? words.reviewed : point}</li>
+          <li key={point}>{at === 0 && works?.review ? words.reviewed(works.reviews_all) : point}</li>
         ))}
       </ul>
     </Question>

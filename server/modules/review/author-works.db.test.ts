@@ -20,6 +20,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
   const { id } = await create(author, 'What became of it')
   expect(await ownWorks(author)).toEqual({
     review: true,
+    reviews_all: true,
     suspension: null,
     data: [
       {
@@ -32,6 +33,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
         pending: [],
         decision: null,
         appeal: null,
+        note_follows: false,
       },
     ],
   })
@@ -59,7 +61,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
   expect(await ownWorks(author)).toMatchObject({
     data: [{ status: 'hidden', hidden_by: ['author'], awaiting: null, pending: ['file'], appeal: null }],
   })
-  expect(await ownWorks(reader)).toEqual({ review: true, suspension: null, data: [] })
+  expect(await ownWorks(reader)).toEqual({ review: true, reviews_all: true, suspension: null, data: [] })
 })
 
 test('the export of a person has the history of their works, without who decided', async () => {

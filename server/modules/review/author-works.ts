@@ -61,6 +61,7 @@ export async function listOwnWorks(
   return {
     data: rows.map((facts) => presentOwn(facts, last.get(facts.work.id) ?? null)),
     review: band !== null || isTeen || config.review !== 'none',
+    reviews_all: band !== null || isTeen || config.review === 'all',
     suspension,
   }
 }
@@ -82,8 +83,13 @@ function presentOwn(facts: WorkFacts, last: HistoryRow | null): OwnWork {
       changed_since: work.version > last.version,
     },
     appeal: appealOf(facts),
+    note_follows: isJustTakenDown(facts),
   }
 }
+
+/** Whether a moderator has hidden or removed it, and can still undo that. The history does not mention it yet. */
+const isJustTakenDown = ({ decided }: WorkFacts): boolean =>
+  decided !== null && (decided.decision === 'hide' || decided.decision === 'remove')
 
 function appealOf(facts: WorkFacts): OwnWork['appeal'] {
   if (hasOpenAppeal(facts)) return 'open'
@@ -131,7 +137,8 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
       hidden_by: work.hiddenBy,
       awaiting: review?.step ?? null,
       since: (review?.since ?? work.visibilitySince).toISOString(),
-      note: isTakenDown(facts) && last?.role !== 'guardian' ? (last?.note ?? null) : null,
+      // The note of a decision that can still be undone is not that of the last one.
+      note: isTakenDown(facts) && !isJustTakenDown(facts) && last?.role !== 'guardian' ? (last?.note ?? null) : null,
       appealed: hasOpenAppeal(facts),
       version: work.version,
     }

@@ -116,9 +116,12 @@ describe('for a minute', () => {
       await expect.poll(() => emailsAbout(title)).toBe(1)
       await decide(moderator, id, decision)
       const isDown = decision === 'hide'
+      // Its author reads that the note follows, and not the one of an older decision.
+      expect(await ownWork(app.author, id)).toMatchObject({ note_follows: isDown, decision: { decision: 'publish' } })
       expect((await read(reader, id)).status).toBe(isDown ? 404 : 200)
       if (!isDown) expect((await read(reader, id)).body).toEqual(shown)
       expect((await undo(moderator, id)).body).toEqual({ status: 'published' })
+      expect(await ownWork(app.author, id)).toMatchObject({ note_follows: false })
       expect(await stored(id)).toEqual(before)
       expect((await read(reader, id)).body).toEqual(shown)
       await applyDecisions(app.site)

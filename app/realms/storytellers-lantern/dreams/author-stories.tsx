@@ -1,7 +1,9 @@
 import { backTo } from '#content/back-links.ts'
+import { shortDayLabel } from '#content/dates.ts'
 import { site } from '#content/site.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { authorPageWords as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { AuthorPage } from '#contract/storybooks.ts'
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import dreamsScene from '#art/drawn/dreams.json'
@@ -9,6 +11,8 @@ import { ApiError } from '#app/api/http.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { authorQuery } from '#app/api/storybooks.ts'
 import { QueryStatus } from '#app/query-status.tsx'
+import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { Emblem } from '#app/ui/emblem.tsx'
 import { PageScene, Section } from '#app/ui/page.tsx'
 import { StoryCard } from './story-card.tsx'
 import './dream-journal.css'
@@ -30,14 +34,14 @@ export function AuthorStories({ id }: { id: string }) {
   return (
     <>
       <PageScene
-        page={{ heading: name ?? words.heading, description: words.lead }}
+        page={{ heading: name ?? words.heading, description: data ? leadOf(data.data) : words.lead }}
         back={backTo.dreams}
         scene={scene}
       />
       <Section heading={words.heading}>
         <QueryStatus words={words} className="page-turning" query={query} />
         {data && (
-          <ul className="cards dreams">
+          <ul className={data.data.length <= 2 ? 'cards dreams dreams-few' : 'cards dreams'}>
             {data.data.map((storybook) => (
               <StoryCard
                 key={storybook.id}
@@ -51,6 +55,30 @@ export function AuthorStories({ id }: { id: string }) {
           </ul>
         )}
       </Section>
+      {data && <MoreToRead />}
     </>
   )
 }
+
+/** How many stories there are; the newest is the first. */
+function leadOf(stories: AuthorPage['data']): string {
+  const day = stories[0]?.published_at
+  return day ? words.count(stories.length, shortDayLabel(day)) : words.lead
+}
+
+const { heading, journal, books } = words.more
+
+const MoreToRead = () => (
+  <Section heading={heading}>
+    <CardGrid wide>
+      {[
+        { ...journal, sign: 'storytellers-lantern' as const },
+        { ...books, sign: 'archives' as const },
+      ].map(({ to, name, text, sign }) => (
+        <LinkCard key={to} to={to} name={name} picture={<Emblem sign={sign} />}>
+          <p>{text}</p>
+        </LinkCard>
+      ))}
+    </CardGrid>
+  </Section>
+)

@@ -208,3 +208,25 @@ test('a search that has found nothing so far offers to go on', async () => {
   await found(() => expect(titlesIn('Ready to read')).toEqual(['The Moth']))
   expect(document.activeElement!.textContent).toBe('The Moth')
 })
+
+test('an author’s own stories come newest first, then those without a file, and the samples last', async () => {
+  const authorId = member().session.user.id
+  const mine = (number: number, title: string, file_url: string | null = null) =>
+    storybook(number, title, { author_id: authorId, opened: 0, finished: 0, file_url })
+  const [lulu, traveler, whispers] = defaultStorybookTitles
+  const own = [
+    mine(5, 'Begun'),
+    mine(4, 'The Lamp', '/files/lamp.pdf'),
+    mine(3, whispers),
+    mine(2, traveler, '/files/traveler.pdf'),
+    mine(1, lulu),
+  ]
+  await openJournal({}, { [list]: ({ query }: Call) => ({ data: query.get('part') === 'own' ? own : [], next: null }) })
+  await findCard('The Lamp')
+  expect(titlesIn('Yours')).toEqual(['The Lamp', traveler, 'Begun', lulu, whispers])
+  const asked = calls.find(({ name, query }) => name === list && query.get('part') === 'own')
+  expect(asked!.query.get('order')).toBe('newest')
+  // Nothing is published without a file.
+  const begun = await findCard('Begun')
+  expect(begun.textContent).toContain('Started Jan 1, 2026')
+})

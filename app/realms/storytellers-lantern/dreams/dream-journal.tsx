@@ -135,7 +135,7 @@ export function DreamJournal({ userId }: { userId: string }) {
         onSaved={fetchOwnAgain}
         onDeleted={onDeleted}
       />
-      <EveryoneReads dialog={dialog} isReviewed={isReviewed} onAgree={agree} />
+      <EveryoneReads dialog={dialog} works={works.data} onAgree={agree} />
     </div>
   )
 }

@@ -140,7 +140,7 @@ test('the editor of a default storybook says that a new one begins in its place'
   await fill(title, 'A Slumber of My Own')
   await user.click(save)
   await found(() =>
-    expect(titlesIn('Yours')).toEqual([lulus, 'A Slumber of My Own', 'Whispers from the Void', travelers]),
+    expect(titlesIn('Yours')).toEqual(['A Slumber of My Own', lulus, travelers, 'Whispers from the Void']),
   )
 })
 
@@ -183,7 +183,7 @@ test('a default storybook can be deleted once it has a file, and says that a new
   await user.click(await found(() => within(card).getByRole('button', { name: 'Delete' })))
   within(deletion(travelers)!).getByText('A new, empty storybook with this title takes its place.')
   await user.click(within(deletion(travelers)!).getByRole('button', { name: 'Delete story' }))
-  await found(() => expect(titlesIn('Yours')).toEqual([lulus, whispers, travelers]))
+  await found(() => expect(titlesIn('Yours')).toEqual([lulus, travelers, whispers]))
   within(await findCard(travelers)).getByText('A story waiting to be uploaded...')
 })
 

@@ -11,7 +11,7 @@ import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { deleteStorybook } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { EditStorybook } from './edit-storybook.tsx'
-import { isReviewed, workOf } from './own-work.ts'
+import { isReviewed, isSurelyReviewed, workOf } from './own-work.ts'
 import { SubmitStorybook } from './submit-storybook.tsx'
 import { StoryDialog, TextArea } from './story-dialog.tsx'
 
@@ -40,17 +40,20 @@ export function OwnDialog({ dialog, userId, works, byChild = false, onClose, onS
     const words = (byChild ? childStories : dreamJournal).appeal
     return <AppealDialog storybook={storybook} words={words} onClose={onClose} onSent={onSaved} />
   }
-  if (kind === 'submit')
+  if (kind === 'submit') {
+    const review = works && ([works, workOf(works, storybook.id)] as const)
     return (
       <SubmitStorybook
         storybook={storybook}
         userId={userId}
-        isReviewed={works !== undefined && isReviewed(works, workOf(works, storybook.id))}
+        isReviewed={review !== undefined && isReviewed(...review)}
+        isSurelyReviewed={review !== undefined && isSurelyReviewed(...review)}
         byChild={byChild}
         onClose={onClose}
         onSubmitted={onSaved}
       />
     )
+  }
   const work = works?.data.find(({ id }) => id === storybook.id)
   return (
     <EditStorybook

@@ -1,10 +1,8 @@
 import { childStories } from '#content/household/child.ts'
-import { storybookNotices } from '#content/notices/storybook.ts'
 import { deleteStorybook, dreamJournal as words, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { Menu } from '#app/ui/menu.tsx'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { isDeletable, type OpenDialog } from './own-dialog.tsx'
 import { canWithdraw, nextStep, workOf, type OfChild } from './own-work.ts'
@@ -17,15 +15,6 @@ type OwnMenuProps = {
   /** Chooses another file; null while it cannot be replaced. */
   onReplace: (() => void) | null
   onOpen: (dialog: OpenDialog) => void
-}
-
-async function copyLink(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    showNotice({ ...storybookNotices.linkCopied, description: url })
-  } catch {
-    showNotice({ ...storybookNotices.linkNotCopied, description: url })
-  }
 }
 
 /** What an author can do with an own storybook besides the next step. */
@@ -53,11 +42,6 @@ export function OwnMenu({ storybook, works, ofChild, onReplace, onOpen }: OwnMen
       {onReplace && (
         <button type="button" onClick={onReplace}>
           {words.replace}
-        </button>
-      )}
-      {!ofChild && work?.status === 'published' && (
-        <button type="button" onClick={() => void copyLink(`${location.origin}${page}`)}>
-          {words.copyLink}
         </button>
       )}
       {work?.pending.includes('file') && <NewTabLink href={`${page}?version=new`}>{own.preview}</NewTabLink>}

@@ -72,12 +72,12 @@ const own = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the 
 
 const state = (card: HTMLElement) => card.querySelector('.own-state output')!.textContent.replaceAll(/\s+/g, ' ').trim()
 /** The first button for the next step. */
-const next = (card: HTMLElement) => card.querySelector('.own-state button')?.textContent ?? null
+const next = (card: HTMLElement) => card.querySelector('.own-steps button')?.textContent ?? null
 /** The actions of the menu that depend on the state. */
 const inMenu = (card: HTMLElement) =>
   [...card.querySelectorAll('.menu > *')]
     .map(({ textContent }) => textContent)
-    .filter((label) => !['Edit', 'Replace the file', words.copyLink, 'Delete'].includes(label))
+    .filter((label) => !['Edit', 'Replace the file', 'Delete'].includes(label))
 
 const hidden = (...hidden_by: Hold[]) => ({ status: 'hidden', hidden_by }) as const
 const { readers, hiddenBy } = words
@@ -128,6 +128,14 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
     null,
     [words.withdraw],
   ],
+  [
+    'one that a moderator has just hidden',
+    { ...hidden('moderator'), decision: sentBack, note_follows: true },
+    words.justNow.hidden,
+    null,
+    [words.withdraw],
+  ],
+  ['one that a moderator has just removed', { status: 'removed', note_follows: true }, words.justNow.removed, null, []],
   ['a returned one', { decision: sentBack }, words.returned.story, words.replace, []],
   ['a removed one', { status: 'removed', appeal: 'possible' }, readers.removed, words.appeal.open, []],
   [
@@ -160,7 +168,7 @@ test('an author who was asked for changes replaces the file first, and then subm
     { age: 'all' },
   )
   const steps = () =>
-    [...card.querySelectorAll('.own-state button')].map((button) => [
+    [...card.querySelectorAll('.own-steps button')].map((button) => [
       button.textContent,
       button.classList.contains('lantern'),
     ])
@@ -170,7 +178,7 @@ test('an author who was asked for changes replaces the file first, and then subm
   ])
   const onPick = vi.fn<() => void>()
   pickerOf(card).addEventListener('click', onPick)
-  await user.click(card.querySelector('.own-state button')!)
+  await user.click(card.querySelector('.own-steps button')!)
   expect(onPick).toHaveBeenCalledOnce()
   fireEvent.change(pickerOf(card), { target: { files: [bookFile()] } })
   await found(() =>
@@ -210,12 +218,18 @@ test('the button for the next step keeps the focus when the card changes', async
   expect(onLeave).not.toHaveBeenCalled()
 })
 
+test('while a moderator can undo the hiding of a story, its author reads no note of an older decision', async () => {
+  const { card } = await openWith({ ...hidden('moderator'), decision: sentBack, note_follows: true })
+  expect(card.textContent).not.toContain(sentBack.note)
+})
+
 test('an author of a published story copies its link, and finds the page of their stories', async () => {
   const { card, user } = await openWith({ status: 'published' }, {}, {}, { status: 'published' })
   await user.click(within(card).getByRole('button', { name: words.copyLink }))
   const url = `${location.origin}/storytellers-lantern/dreams/${moth().id}`
   await expectNotice({ ...storybookNotices.linkCopied, description: url })
   expect(await navigator.clipboard.readText()).toBe(url)
+  expect(card.querySelector('.menu')!.textContent).not.toContain(words.copyLink)
   const page = screen.getByRole('link', { name: words.ownPage })
   expect(page.getAttribute('href')).toMatch(/^\/storytellers-lantern\/authors\/[-0-9a-f]+$/)
 })
@@ -278,7 +292,16 @@ test('where nothing else is reviewed, a story that a moderator sent back is subm
   const { card, user } = await openWith({ decision: sentBack }, { review: false })
   expect(state(card)).toBe(words.returned.story)
   await user.click(within(card).getByRole('button', { name: words.submit }))
-  within(screen.getByRole('dialog', { name: submitStorybook.heading(title) })).getByText(submitStorybook.next)
+  within(screen.getByRole('dialog', { name: submitStorybook.heading(title) })).getByText(submitStorybook.next(true))
+})
+
+test.each([
+  ['reads', true],
+  ['may read', false],
+])('the form says that a moderator %s a story before it is published, as the site has it', async (does, all) => {
+  const { card, user } = await openWith({}, { reviews_all: all })
+  await user.click(within(card).getByRole('button', { name: words.submit }))
+  screen.getByText(`A moderator ${does} your story first.`, { exact: false })
 })
 
 test('submitting asks for age, description and pen name in one form, and sends what is new', async () => {

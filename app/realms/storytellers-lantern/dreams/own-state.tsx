@@ -1,9 +1,11 @@
 import { childStories } from '#content/household/child.ts'
+import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useCallback, useRef } from 'react'
 import { hasFocus } from '#app/ui/has-focus.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import type { OpenDialog } from './own-dialog.tsx'
 import {
   isReviewed,
@@ -57,7 +59,10 @@ export function OwnState({
   const submitLabel = ofChild ? childStories.submit.open : adultLabel
   return (
     <div ref={part} className="own-state" tabIndex={-1}>
-      <output>{stateText(work, ofChild !== undefined)}</output>
+      <div className="row own-reach">
+        <output>{stateText(work, ofChild !== undefined)}</output>
+        {!ofChild && work.status === 'published' && <CopyLink id={storybook.id} titleId={titleId} />}
+      </div>
       {work.pending.length > 0 && isUnsubmitted(work) && (
         <p className="own-note">{isBack ? own.returned.version : own.notInReview}</p>
       )}
@@ -88,5 +93,27 @@ export function OwnState({
         </div>
       )}
     </div>
+  )
+}
+
+/** Copies the address at which everyone can read it. */
+function CopyLink({ id, titleId }: { id: string; titleId: string }) {
+  async function copy() {
+    const description = `${location.origin}/storytellers-lantern/dreams/${id}`
+    try {
+      await navigator.clipboard.writeText(description)
+      showNotice({ ...storybookNotices.linkCopied, description })
+    } catch {
+      showNotice({ ...storybookNotices.linkNotCopied, description })
+    }
+  }
+
+  return (
+    <button type="button" className="text-button own-link" aria-describedby={titleId} onClick={() => void copy()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M10 14a4 4 0 0 0 6 .4l3-3a4.200 4.200 0 0 0-6-6l-1.700 1.700M14 10a4 4 0 0 0-6-.4l-3 3a4.200 4.200 0 0 0 6 6l1.700-1.700" />
+      </svg>
+      {words.copyLink}
+    </button>
   )
 }

@@ -14,6 +14,7 @@ const published: Work = {
   pending: [],
   decision: null,
   appeal: null,
+  note_follows: false,
 }
 
 export const workOf = (works: OwnWorksAnswer, id: string): Work => works.data.find((one) => one.id === id) ?? published
@@ -21,9 +22,16 @@ export const workOf = (works: OwnWorksAnswer, id: string): Work => works.data.fi
 const holdOrder: readonly Hold[] = ['suspension', 'moderator', 'reports', 'guardian', 'author']
 
 /** The texts about the holds of a work, without repetitions. */
-const holdsText = ({ hidden_by }: Work, said: Readonly<Record<Hold, string>>): string[] => [
-  ...new Set(holdOrder.filter((hold) => hidden_by.includes(hold)).map((hold) => said[hold])),
-]
+function holdsText(
+  { hidden_by, note_follows }: Work,
+  { hiddenBy, justNow }: Pick<typeof childStories | typeof words, 'hiddenBy' | 'justNow'>,
+): string[] {
+  const said: Readonly<Record<Hold, string>> = {
+    ...hiddenBy,
+    ...(note_follows && { moderator: justNow.hidden }),
+  }
+  return [...new Set(holdOrder.filter((hold) => hidden_by.includes(hold)).map((hold) => said[hold]))]
+}
 
 /** Who reviews it next; nobody if it is removed. */
 const awaitingOf = ({ status, awaiting }: Work) => (status === 'removed' ? null : awaiting)
@@ -32,17 +40,19 @@ function whoReadsText(work: Work): string {
   const { status, awaiting } = work
   if (status === 'published' && awaiting !== null) return words.readers.changed
   if (status === 'draft' && wasReturned(work)) return words.returned.story
+  if (status === 'removed' && work.note_follows) return words.justNow.removed
   if (status !== 'hidden') return words.readers[status]
-  return [...holdsText(work, words.hiddenBy), ...(awaiting === null ? [] : [words.inReview])].join(' ')
+  return [...holdsText(work, words), ...(awaiting === null ? [] : [words.inReview])].join(' ')
 }
 
 function whoReadsOfChildText(work: Work): string {
-  const { readers, changeApproved, hiddenBy, inReview, returned } = childStories
+  const { readers, changeApproved, justNow, inReview, returned } = childStories
   const { status, awaiting } = work
   if (status === 'published' && awaiting !== null) return awaiting === 'guardian' ? readers.changed : changeApproved
   if (status === 'draft' && wasReturned(work)) return returned.story
+  if (status === 'removed' && work.note_follows) return justNow.removed
   if (status !== 'hidden') return readers[status]
-  return [...holdsText(work, hiddenBy), ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
+  return [...holdsText(work, childStories), ...(awaiting === null ? [] : [inReview[awaiting]])].join(' ')
 }
 
 /** Who can read it, what is new in it, and what happens next. */
@@ -59,8 +69,13 @@ export function stateText(work: Work, byChild: boolean): string {
 /** Whether a moderator may review it when it is submitted. */
 export const isReviewed = (works: OwnWorksAnswer, work: Work): boolean => works.review || work.decision !== null
 
-/** The note of the last decision, unless a review follows it. */
+/** Whether a moderator reviews it for certain when it is submitted. */
+export const isSurelyReviewed = (works: OwnWorksAnswer, work: Work): boolean =>
+  works.reviews_all || work.decision?.decision === 'request_changes'
+
+/** The note of the last decision, unless a review or another decision follows it. */
 export function noteOf(work: Work): string | null {
+  if (work.note_follows) return null
   const isTakenDown = work.status === 'hidden' || work.status === 'removed'
   return isTakenDown || work.awaiting === null ? (work.decision?.note ?? null) : null
 }

@@ -38,7 +38,7 @@ test('one more storybook starts with its title, and stands with the others', asy
   await send('  School of Night ')
   await found(() => expect(dialog()).toBeNull())
   await expectNotice({ ...storybookNotices.started, description: words.started('School of Night') })
-  await found(() => expect(titlesIn('Yours')).toEqual([...defaultStorybookTitles, 'School of Night']))
+  await found(() => expect(titlesIn('Yours')).toEqual(['School of Night', ...defaultStorybookTitles]))
   expect(document.activeElement?.textContent).toBe('School of Night')
   await open()
   await send('School of Night')
@@ -58,7 +58,7 @@ test('a new title with personal details needs one confirmation before it is sent
   await user.click((await asked()).getByRole('button', { name: 'Start story anyway' }))
   await found(() => expect(dialog()).toBeNull())
   await expectNotice({ ...storybookNotices.started, description: words.started(telephone) })
-  await found(() => expect(titlesIn('Yours')).toEqual([...defaultStorybookTitles, telephone]))
+  await found(() => expect(titlesIn('Yours')).toEqual([telephone, ...defaultStorybookTitles]))
   expect(created()).toEqual([{ title: telephone, confirmed: true }])
 })
 

@@ -57,7 +57,7 @@ export function StoryCard({
   const isPublished = storybook.status === 'published'
   const page = `/storytellers-lantern/dreams/${id}`
   return (
-    <li className="dream">
+    <li className={isReady ? 'dream' : 'dream dream-empty'}>
       <StoryCover storybook={storybook} isPrivate={hasPrivateCover} />
       <div className="dream-words">
         <Heading id={titleId} className="card-name" tabIndex={-1}>
@@ -102,8 +102,8 @@ export function StoryCard({
   )
 }
 
-function StoryDay({ storybook: { created_at, published_at, status } }: Pick<StoryCardProps, 'storybook'>) {
-  const isShown = published_at !== null && status === 'published'
+function StoryDay({ storybook: { created_at, published_at, file_url, status } }: Pick<StoryCardProps, 'storybook'>) {
+  const isShown = published_at !== null && file_url !== null && status === 'published'
   const time = isShown ? published_at : created_at
   return <time dateTime={time}>{(isShown ? words.publishedOn : words.begunOn)(shortDayLabel(time))}</time>
 }

@@ -53,8 +53,9 @@ function Fields({ id, values, onChange }: { id: string; values: Values; onChange
 type SubmitStorybookProps = {
   storybook: Storybook
   userId: string
-  /** Whether it may be reviewed. */
+  /** Whether it may be reviewed, and whether that is certain. */
   isReviewed: boolean
+  isSurelyReviewed: boolean
   byChild: boolean
   onClose: () => void
   onSubmitted: () => void
@@ -62,7 +63,7 @@ type SubmitStorybookProps = {
 
 /** A dialog that submits an own storybook for review. */
 export function SubmitStorybook(props: SubmitStorybookProps) {
-  const { storybook, userId, isReviewed, byChild, onClose, onSubmitted } = props
+  const { storybook, userId, isReviewed, isSurelyReviewed, byChild, onClose, onSubmitted } = props
   const { id: storybookId, title } = storybook
   const words = byChild ? childStories.submit : submitStorybook
   const label = byChild || isReviewed ? words.submit : submitStorybook.publish
@@ -92,7 +93,13 @@ export function SubmitStorybook(props: SubmitStorybookProps) {
       heading={
         byChild ? childStories.submit.heading : (isReviewed ? submitStorybook : submitStorybook.now).heading(title)
       }
-      lead={byChild || isReviewed ? words.next : submitStorybook.now.lead}
+      lead={
+        byChild
+          ? childStories.submit.next
+          : isReviewed
+            ? submitStorybook.next(isSurelyReviewed)
+            : submitStorybook.now.lead
+      }
       labels={{ send: label, pending: words.submitting, cancel: words.cancel }}
       effect={isReviewed && submitStorybook.reviewed}
       texts={hasDescription ? [description] : []}

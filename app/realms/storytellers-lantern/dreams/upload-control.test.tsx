@@ -196,11 +196,11 @@ test('before the first upload the author agrees that everyone can read the file'
   expect(dialog()).toBeNull()
 })
 
-test('where works are reviewed, the author agrees that moderators read the file first', async () => {
-  const { user } = await openJournal({ works: { review: true } })
+test.each([true, false])('where works are reviewed (all: %s), the author agrees to that first', async (reviews_all) => {
+  const { user } = await openJournal({ works: { review: true, reviews_all } })
   const card = await findCard(lulus)
   await seen('Only you can read it until you submit it for review.')
   await user.click(button(card, 'Upload storybook'))
   const points = within(screen.getByRole('dialog', { name: everyoneReads.heading })).getAllByRole('listitem')
-  expect(points[0]!.textContent).toBe(everyoneReads.reviewed)
+  expect(points[0]!.textContent).toBe(everyoneReads.reviewed(reviews_all))
 })

@@ -14,13 +14,16 @@ type OwnPage = StorybookPage & { readonly error?: OwnError }
 
 type Calls = { fetchStorybooks: typeof fetchStorybooks; createStorybook: typeof createStorybook }
 
+/** An author looks for what they made last. */
+const ownOrder: StorySelection = { order: 'newest' }
+
 /** Reads pages of the person's storybooks until all default titles have been found. */
 async function readUntilDefaults(calls: Calls, signal: AbortSignal) {
   const missing = new Set<string>(defaultStorybookTitles)
   const data: ListedStorybook[] = []
   let next: string | null = null
   do {
-    const page = await calls.fetchStorybooks({ part: 'own', after: next }, signal)
+    const page = await calls.fetchStorybooks({ part: 'own', ...ownOrder, after: next }, signal)
     data.push(...page.data)
     next = page.next
     for (const { title } of page.data) missing.delete(title)
@@ -97,6 +100,19 @@ export function useStories(
   }
 }
 
+/** Those with a file come first, then those that the author has begun, and the default ones in their own order. */
+function emptyLast(storybooks: readonly ListedStorybook[]): ListedStorybook[] {
+  const place = ({ title, file_url }: ListedStorybook) =>
+    file_url === null ? 1 + defaultStorybookTitles.findIndex((one) => one === title) : -1
+  return storybooks.toSorted((a, b) => place(a) - place(b))
+}
+
+/** Sorted once, so that no card moves when its file arrives or when more stories do. */
+async function openInOrder(signal: AbortSignal): Promise<OwnPage> {
+  const page = await openOwnStorybooks(signal)
+  return { ...page, data: emptyLast(page.data) }
+}
+
 /** The storybooks of an author, with the three default ones and the files uploaded since they were fetched. */
 export function useOwnStories(userId: string, uploads: Uploads) {
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, Storybook>>(new Map())
@@ -110,7 +126,7 @@ export function useOwnStories(userId: string, uploads: Uploads) {
       ? storybook
       : { ...storybook, file_url, file_title, cover_url }
   }
-  const list = useStories(userId, 'own', {}, openOwnStorybooks)
+  const list = useStories(userId, 'own', ownOrder, openInOrder)
   return { ...list, storybooks: list.storybooks?.map(withFile) }
 }
 
