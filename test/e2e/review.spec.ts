@@ -38,7 +38,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
     await choose.click()
     const agree = page.getByRole('button', { name: 'Yes, choose a file' })
     if (await agree.isVisible()) {
-      await expect(page.getByRole('dialog')).toContainText('A moderator may review it first.')
+      await expect(page.getByRole('dialog')).toContainText('A moderator reviews it first.')
       await agree.click()
     }
     await (await choosing).setFiles(file)
