@@ -4,7 +4,15 @@ import { membershipsQuery } from '#app/api/memberships.ts'
 import { homeQuery } from '#app/api/home.ts'
 import { QueryStatus } from '#app/query-status.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { ChildrenPart, NoChildren, NoRooms, ReadingPart, RoomsPart, NewStoriesPart, TonightPart } from './home-parts.tsx'
+import {
+  ChildrenPart,
+  NoChildren,
+  NoRooms,
+  ReadingPart,
+  RoomsPart,
+  NewStoriesPart,
+  TonightPart,
+} from './home-parts.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import './home.css'
 
