@@ -23,7 +23,7 @@ export interface OtherSite {
 export type Attempt = OtherSite & { tally: Tally }
 
 /** A call that has to succeed. @returns the body of its answer */
-export async function must<Body = unknown>(
+export async function expectOk<Body = unknown>(
   wire: Pick<Wire, 'call'>,
   path: string,
   headers: Headers,
@@ -38,9 +38,9 @@ export async function must<Body = unknown>(
 export const bearerOf = ({ access_token }: Pick<AuthSession, 'access_token'>): Headers => asBearer(access_token)
 
 /** Signs up, where there is no such account yet, and in. */
-export async function enter(wire: Wire, who: { email: string; password: string }): Promise<Headers> {
+export async function signInAs(wire: Wire, who: { email: string; password: string }): Promise<Headers> {
   await wire.call(post('/auth/v1/signup', who))
-  return bearerOf(await must(wire, '/auth/v1/token?grant_type=password', {}, who))
+  return bearerOf(await expectOk(wire, '/auth/v1/token?grant_type=password', {}, who))
 }
 
 /** An account, confirmed in the database. */
@@ -49,15 +49,15 @@ export async function createMember(
   database: pg.Pool,
   who: { email: string; password: string },
 ): Promise<void> {
-  await must(wire, '/auth/v1/signup', {}, who)
+  await expectOk(wire, '/auth/v1/signup', {}, who)
   await database.query('update users set email_confirmed_at = now() where email = $1', [who.email])
 }
 
-export async function enterAsModerator(
+export async function signInAsModerator(
   { wire, database }: Pick<OtherSite, 'wire' | 'database'>,
   who: { email: string; password: string },
 ): Promise<Headers> {
-  const headers = await enter(wire, who)
+  const headers = await signInAs(wire, who)
   await database.query(`update users set role = 'moderator' where email = $1`, [who.email])
   return headers
 }
@@ -65,11 +65,11 @@ export async function enterAsModerator(
 export async function addChild(wire: Pick<Wire, 'call'>, guardian: Headers, nickname: string): Promise<string> {
   const consent = { words: consentWords.private.version }
   const child = { nickname, avatar: avatars[0].key, band: '7-9', consent }
-  return (await must<Child>(wire, householdPaths.children, guardian, child)).id
+  return (await expectOk<Child>(wire, householdPaths.children, guardian, child)).id
 }
 
 export const handOver = async (wire: Pick<Wire, 'call'>, guardian: Headers, id: string): Promise<Headers> =>
-  bearerOf(await must(wire, childSessionPath(id), guardian))
+  bearerOf(await expectOk(wire, childSessionPath(id), guardian))
 
 /** A storybook with a file. @returns its id and the path of its file */
 export async function uploadStory(

@@ -18,7 +18,7 @@ import { beginStorybook, upload } from '../test/uploading.ts'
 import type { RandomChoices } from './random-choices.ts'
 import type { Route } from './route-table.ts'
 import { openStoredFiles, type StoredFiles } from './stored-files.ts'
-import { createMember, must, type OtherSite } from './people-calls.ts'
+import { createMember, expectOk, type OtherSite } from './people-calls.ts'
 import { asBearer, claimsOf, openWire, post, type Call, type Wire } from './wire.ts'
 
 export interface Member {
@@ -225,7 +225,7 @@ function databaseOf({ dataFolder }: SiteProcess): pg.Pool {
 
 function createAccounts(site: SiteProcess, wire: Wire, database: pg.Pool, stripe: Stripe) {
   const signIn = async ({ email, password }: { email: string; password: string }, name = email): Promise<Member> => {
-    const session = await must<AuthSession>(wire, '/auth/v1/token?grant_type=password', {}, { email, password })
+    const session = await expectOk<AuthSession>(wire, '/auth/v1/token?grant_type=password', {}, { email, password })
     return {
       name,
       id: session.user.id,
@@ -258,7 +258,7 @@ function createAccounts(site: SiteProcess, wire: Wire, database: pg.Pool, stripe
 
   const startCheckout = async (person: Member, tier: TierKey): Promise<{ id: string; price: string }> => {
     const price = await priceOf(wire.call, tier)
-    const { id } = await must<{ id: string }>(wire, '/api/checkout', person.headers, { price, quantity: 1 })
+    const { id } = await expectOk<{ id: string }>(wire, '/api/checkout', person.headers, { price, quantity: 1 })
     return { id, price }
   }
 
@@ -302,12 +302,12 @@ function createAccounts(site: SiteProcess, wire: Wire, database: pg.Pool, stripe
       const writingId = '0193a1b2-0000-7000-8000-0000000000f1'
       const page = { prompt: null, title: 'What the drawer keeps', text: 'Nobody else has read of the ninth moth.' }
       const pagePath = `/api/rooms/storytellers-lantern/writings/${writingId}`
-      await must(wire, pagePath, person.headers, { ...page, version: 0 }, 'PUT')
+      await expectOk(wire, pagePath, person.headers, { ...page, version: 0 }, 'PUT')
       const anchor = { before: 'Once a lantern', at: 'took the long', after: 'way' }
       const place = { fraction: 0.4142, anchor, cfi: null }
-      await must(wire, `/api/storybooks/${storybookId}/place`, person.headers, { place }, 'PUT')
+      await expectOk(wire, `/api/storybooks/${storybookId}/place`, person.headers, { place }, 'PUT')
       const other = await signIn(person)
-      const ticket = await must<{ url: string }>(wire, '/api/account/downloads', person.headers)
+      const ticket = await expectOk<{ url: string }>(wire, '/api/account/downloads', person.headers)
       return {
         ...person,
         storybookId,
@@ -337,7 +337,7 @@ function createAccounts(site: SiteProcess, wire: Wire, database: pg.Pool, stripe
 
     async createUnconfirmed() {
       const who = { email: people.juno.email.replace('@', '+waiting@'), password: people.juno.password }
-      const { id } = await must<{ id: string }>(wire, '/auth/v1/signup', {}, who)
+      const { id } = await expectOk<{ id: string }>(wire, '/auth/v1/signup', {}, who)
       return { id, ...who }
     },
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPenNameLength } from './limits.ts'
 import { isStorable } from './plain-text.ts'
-import { toPlain } from './screening/plain.ts'
+import { normalizeLine } from './screening/normalize.ts'
 
 /** One line, without invisible or bidirectional control characters. */
 const clean = (text: string) =>
@@ -21,7 +21,7 @@ const penName = z
   .overwrite(clean)
   .min(1)
   .max(maxPenNameLength, { abort: true })
-  .refine((name) => /[\p{L}\p{N}]/u.test(toPlain(name).text), 'holds no letter')
+  .refine((name) => /[\p{L}\p{N}]/u.test(normalizeLine(name).text), 'holds no letter')
   .refine((name) => !/\p{M}{4}/u.test(name), 'holds too many marks on one letter')
 
 /** Null: none. */

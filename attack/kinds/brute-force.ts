@@ -4,7 +4,7 @@ import { devicePaths } from '#contract/paths.ts'
 import { people } from '../../test/people.ts'
 import type { Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
-import { addChild, createMember, enter, must, type Attempt, type Headers } from '../people-calls.ts'
+import { addChild, createMember, signInAs, expectOk, type Attempt, type Headers } from '../people-calls.ts'
 import { asBearer, type Answer, type Wire } from '../wire.ts'
 
 /** The default limits: 30 password attempts and 150 token calls in five minutes, one email a minute, 30 an hour. */
@@ -172,16 +172,16 @@ async function useUpDeviceCodes({ wire, tally }: Attempt): Promise<void> {
   )
   for (let n = 0; n < guesses.length; n += 40) await Promise.all(guesses.slice(n, n + 40).map((guess) => guess()))
   if (guesses.length < allowedToAll.deviceCodes) throw new Error('The attack proves nothing: too few guesses of codes.')
-  const guardian = await enter(wire, people.mara)
+  const guardian = await signInAs(wire, people.mara)
   const child = await addChild(wire, guardian, 'Pip')
-  const { code } = await must<DeviceCodeAnswer>(wire, devicePaths.household, guardian, { child })
+  const { code } = await expectOk<DeviceCodeAnswer>(wire, devicePaths.household, guardian, { child })
   tally.expect('a right code for a device after all the wrong ones', await bind(code, '198.51.100.9'), 200)
 }
 
 /** Many callers who sign in at once must not make somebody else wait for all of them. */
 async function signInAsCrowd({ wire, tally }: Attempt): Promise<void> {
   const { mara, tobias } = people
-  for (const who of [mara, tobias]) await enter(wire, who)
+  for (const who of [mara, tobias]) await signInAs(wire, who)
   const crowds: [string, (n: number) => string][] = [
     ['ninety callers', (n) => `203.0.113.${n % 90}`],
     ['one caller', () => '203.0.113.200'],

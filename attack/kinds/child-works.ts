@@ -12,11 +12,11 @@ import { asBearer, type Answer, type Call, post } from '../wire.ts'
 import {
   addChild,
   decide,
-  enter,
-  enterAsModerator,
+  signInAs,
+  signInAsModerator,
   handOver,
   insertPage,
-  must,
+  expectOk,
   uploadStory,
   versionOf,
   type Attempt,
@@ -45,7 +45,7 @@ const submitPath = (id: string) => `${reviewPaths.works}/storybook/${id}/submit`
 export async function childWorks(target: Target, tally: Tally): Promise<void> {
   await target.onAnother(openDoors, async (other) => {
     const { wire } = other
-    const first = await enter(wire, people.mara)
+    const first = await signInAs(wire, people.mara)
     const childId = await addChild(wire, first, nickname)
     const consent = { method: 'POST', path: paths.consents, headers: first, body: { child: childId, ...publish } }
     tally.expect('consent to publish without a payment', await wire.call(consent), 409)
@@ -54,9 +54,9 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
       ...other,
       tally,
       // Switching to the child has ended the first session.
-      guardian: await enter(wire, people.mara),
-      outsideGuardian: await enter(wire, people.vesper),
-      moderator: await enterAsModerator(other, people.tobias),
+      guardian: await signInAs(wire, people.mara),
+      outsideGuardian: await signInAs(wire, people.vesper),
+      moderator: await signInAsModerator(other, people.tobias),
       child,
       childId,
     }
@@ -69,7 +69,7 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
     const submit = { method: 'POST', path: submitPath(id), headers: child, body: {} }
     tally.expect('a submission without consent', await wire.call(submit), 403)
     await giveConsent(parts)
-    await must(wire, submit.path, child)
+    await expectOk(wire, submit.path, child)
     // A story that a moderator has removed is no longer what the rest is about.
     if (!(await triedByModerator(target, parts, id, 'a story that awaits its guardian'))) return
     if (!(await approvals(parts, id))) return
@@ -161,7 +161,7 @@ async function youngerAge(parts: Parts, id: string): Promise<void> {
 async function stickers(parts: Parts, id: string): Promise<void> {
   const { wire, database, tally, child, childId, outsideGuardian } = parts
   const { id: other } = await uploadStory(parts, outsideGuardian, 'A story for stickers')
-  await must(wire, pathOf(other), outsideGuardian, { age: 'all' }, 'PATCH')
+  await expectOk(wire, pathOf(other), outsideGuardian, { age: 'all' }, 'PATCH')
   const leave = (on: string, headers: Headers) =>
     wire.call({ method: 'PUT', path: storyStickersPath(on), headers, body: { sticker: 'slow-clap' } })
   tally.expect('a sticker on a child’s story without consent', await leave(id, outsideGuardian), 409)
@@ -189,7 +189,7 @@ async function outOfView(parts: Parts): Promise<void> {
     approve(parts, id, isApproved ? { approve: true, age: 'all' } : { approve: false })
   const submitted = async (name: string) => {
     const id = await makeStory(parts, `${title} ${name}`)
-    await must(wire, submitPath(id), child)
+    await expectOk(wire, submitPath(id), child)
     await answer(id, true)
     return id
   }
@@ -203,7 +203,7 @@ async function outOfView(parts: Parts): Promise<void> {
     await giveConsent(parts)
   }
   const newText = 'It ran.'
-  const edit = (id: string) => must(wire, pathOf(id), child, { description: newText }, 'PATCH')
+  const edit = (id: string) => expectOk(wire, pathOf(id), child, { description: newText }, 'PATCH')
   const expectOld = async (what: string, id: string) => {
     const { body } = await wire.call({ path: pathOf(id) })
     tally.note(what, body.includes(newText) ? 'is shown' : null)
@@ -231,16 +231,16 @@ async function outOfView(parts: Parts): Promise<void> {
   // Both had passed it before the consent ended.
   const resubmitted = await submitted('at last')
   await renewConsent()
-  await must(wire, submitPath(resubmitted), child)
+  await expectOk(wire, submitPath(resubmitted), child)
   await decide(parts, moderator, resubmitted)
   await expectUnseen(parts, 'a story that was approved before the consent was withdrawn', resubmitted)
 
   const reported = await published('home')
   await database.query("update users set created_at = now() - interval '2 days'")
   const report = { kind: 'storybook', id: reported, reason: 'unkind' }
-  await must(wire, '/api/reports', outsideGuardian, report)
+  await expectOk(wire, '/api/reports', outsideGuardian, report)
   await answer(reported, false)
-  await must(wire, '/api/reports', moderator, report)
+  await expectOk(wire, '/api/reports', moderator, report)
   await answer(reported, true)
   await expectUnseen(parts, 'a story that reports hide while its guardian does', reported)
 }
@@ -301,8 +301,8 @@ async function triedByModerator(target: Target, parts: Parts, id: string, what: 
 /** A storybook of the child's, bound from a page. */
 async function makeStory({ wire, database, child, childId }: Parts, name = title): Promise<string> {
   const page = await insertPage(database, childId, words)
-  const { id } = await must<{ id: string }>(wire, '/api/storybooks', child, { title: name })
-  await must(wire, `${pathOf(id)}/bind`, child, { pages: [page] })
+  const { id } = await expectOk<{ id: string }>(wire, '/api/storybooks', child, { title: name })
+  await expectOk(wire, `${pathOf(id)}/bind`, child, { pages: [page] })
   return id
 }
 
@@ -316,4 +316,4 @@ async function giveConsent({ database, childId }: Parts): Promise<void> {
 }
 
 const withdrawConsent = ({ wire, guardian, childId }: Parts) =>
-  must(wire, paths.consents, guardian, { child: childId, purpose: 'publish', granted: false })
+  expectOk(wire, paths.consents, guardian, { child: childId, purpose: 'publish', granted: false })

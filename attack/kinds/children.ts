@@ -29,10 +29,10 @@ import { callsOf } from '../calls.ts'
 import {
   addChild,
   bearerOf,
-  enter,
+  signInAs,
   expectRefusals,
   handOver,
-  must,
+  expectOk,
   snapshotOf,
   uploadStory,
   type Attempt,
@@ -76,14 +76,14 @@ export async function children(target: Target, tally: Tally): Promise<void> {
   await target.onAnother(openDoors, async (other) => {
     const { wire } = other
     const attempt = { ...other, tally }
-    const guardian = await enter(wire, people.mara)
-    const outsideGuardian = await enter(wire, people.vesper)
-    const author = await enter(wire, people.tobias)
+    const guardian = await signInAs(wire, people.mara)
+    const outsideGuardian = await signInAs(wire, people.vesper)
+    const author = await signInAs(wire, people.tobias)
     const pip = await addChild(wire, guardian, 'Pip')
     const lark = await addChild(wire, guardian, 'Lark')
     const wren = await addChild(wire, outsideGuardian, marks['another household’s child'])
-    await must(wire, picturePasswordPath(lark), guardian, { pictures: secret })
-    await must(wire, picturePasswordPath(wren), outsideGuardian, { pictures: secret })
+    await expectOk(wire, picturePasswordPath(lark), guardian, { pictures: secret })
+    await expectOk(wire, picturePasswordPath(wren), outsideGuardian, { pictures: secret })
     const works = await makeWorks(attempt, author)
     await other.database.query(
       `insert into child_items (household_id, child_id, kind, key, data, created_at, updated_at)
@@ -114,9 +114,9 @@ export async function children(target: Target, tally: Tally): Promise<void> {
     await minutesWithoutConnection(attempt, child, pip)
     await profileSwitcher(attempt, child, { lark, wren })
 
-    const again = await enter(wire, people.mara)
+    const again = await signInAs(wire, people.mara)
     await devices(attempt, { guardian: again, outsideGuardian }, { pip, lark })
-    await must(wire, paths.consents, again, { child: pip, purpose: 'private', granted: false })
+    await expectOk(wire, paths.consents, again, { child: pip, purpose: 'private', granted: false })
     const path = devicePaths.household
     const code = await wire.call({ method: 'POST', path, headers: again, body: { child: pip } })
     tally.expect('a code for a device without consent', code, 403)
@@ -198,10 +198,10 @@ async function voices({ wire, tally }: Attempt, of: { guardian: Headers; outside
       headers: { ...of.guardian, 'content-type': 'audio/webm' },
       body,
     })
-  await must(wire, ownVoicePath, of.guardian, { name: 'Mom', avatar: 'owl' }, 'PUT')
+  await expectOk(wire, ownVoicePath, of.guardian, { name: 'Mom', avatar: 'owl' }, 'PUT')
   requireWorks('a recording', await put(1, makeWebm(3)))
   tally.expect('a page as a recording', await put(2, Buffer.from('<!doctype html><script>alert(1)</script>')), 415)
-  const { voices: own } = await must<VoicesAnswer>(wire, voicesPath, of.guardian, {}, 'GET')
+  const { voices: own } = await expectOk<VoicesAnswer>(wire, voicesPath, of.guardian, {}, 'GET')
   const path = recordingPath(own[0]?.id ?? '', 'the-star-sailor', 1)
   requireWorks('listening', await wire.call({ path, headers: of.guardian }))
   tally.expect('another household’s recording', await wire.call({ path, headers: of.outsideGuardian }), 404)
@@ -280,7 +280,7 @@ async function devices(
 ): Promise<void> {
   const { wire, database, tally } = attempt
   const makeCode = async () =>
-    (await must<DeviceCodeAnswer>(wire, devicePaths.household, guardian, { child: pip })).code
+    (await expectOk<DeviceCodeAnswer>(wire, devicePaths.household, guardian, { child: pip })).code
   const bind = (code: string) => wire.call({ method: 'POST', path: devicePaths.bind, body: { code } })
   const code = await makeCode()
   const first = await bind(code)
@@ -299,7 +299,7 @@ async function devices(
   ])
     tally.expect(`${call.method} ${call.path} on a paired device`, await wire.call({ ...call, headers: device }), 403)
 
-  const household = await must<Household>(wire, paths.household, guardian, {}, 'GET')
+  const household = await expectOk<Household>(wire, paths.household, guardian, {}, 'GET')
   const remove = { method: 'DELETE', path: devicePath(household.devices.at(-1)?.id ?? '') }
   tally.expect('removing another household’s device', await wire.call({ ...remove, headers: outsideGuardian }), 404)
   // Somebody else may have closed it.
@@ -316,11 +316,11 @@ async function makeWorks(attempt: Attempt, author: Headers): Promise<Works> {
   const { wire } = attempt
   const make = async (title: string, age: string | null) => {
     const story = await uploadStory(attempt, author, title)
-    if (age !== null) await must(wire, `/api/storybooks/${story.id}`, author, { age }, 'PATCH')
+    if (age !== null) await expectOk(wire, `/api/storybooks/${story.id}`, author, { age }, 'PATCH')
     return story
   }
   const drawer = await make(marks['an unpublished work'], 'all')
-  await must(wire, `/api/works/storybook/${drawer.id}/withdraw`, author)
+  await expectOk(wire, `/api/works/storybook/${drawer.id}/withdraw`, author)
   return {
     readable: (await make('The moth for everybody', 'all')).id,
     unseen: [

@@ -17,10 +17,10 @@ import { textTo } from '../emails.ts'
 import {
   addChild,
   bearerOf,
-  enter,
+  signInAs,
   expectRefusals,
   handOver,
-  must,
+  expectOk,
   snapshotOf,
   uploadStory,
   type Attempt,
@@ -57,12 +57,12 @@ export async function guardians(target: Target, tally: Tally): Promise<void> {
     const { wire } = other
     const attempt = { ...other, tally }
     await teen(target, attempt)
-    const primary = await enter(wire, people.mara)
-    const second = await enter(wire, people.tobias)
+    const primary = await signInAs(wire, people.mara)
+    const second = await signInAs(wire, people.tobias)
     const pip = await addChild(wire, primary, nickname)
     // Whatever has broken in has changed who is here.
     if (!(await invitations(attempt, primary, second))) return
-    const household = await must<Household>(wire, householdPaths.household, primary, {}, 'GET')
+    const household = await expectOk<Household>(wire, householdPaths.household, primary, {}, 'GET')
     const [primaryId = '', secondId = ''] = household.guardians.map(({ id }) => id)
     const family = { ...attempt, primary, second, primaryId, secondId, pip }
     if ((await beyondRights(family)) && (await justJoined(family))) await whoLeft(target, family)
@@ -73,7 +73,7 @@ export async function guardians(target: Target, tally: Tally): Promise<void> {
 async function teen(target: Target, attempt: Attempt): Promise<void> {
   const { wire, database, tally } = attempt
   const body = { email: people.juno.email, password: people.juno.password, data: { teen_age: 17 } }
-  const headers = bearerOf(await must<AuthSession>(wire, '/auth/v1/signup', {}, body))
+  const headers = bearerOf(await expectOk<AuthSession>(wire, '/auth/v1/signup', {}, body))
   const before = await snapshotOf(database, rows)
   const calls = target.routes
     .filter(({ audience }) => audience === 'adults')
@@ -86,16 +86,16 @@ async function teen(target: Target, attempt: Attempt): Promise<void> {
   const isUnchanged = (await snapshotOf(database, rows)) === before
   tally.note('all of it by a teen', isUnchanged ? null : 'has changed something')
   const { id } = await uploadStory(attempt, headers, 'A story of a teen')
-  await must(wire, `/api/works/storybook/${id}/submit`, headers, { age: 'all' })
+  await expectOk(wire, `/api/works/storybook/${id}/submit`, headers, { age: 'all' })
   tally.expect('a teen’s story that no moderator has seen', await wire.call({ path: `/api/storybooks/${id}` }), 404)
 }
 
 /** @returns false when somebody has broken in */
 async function invitations(attempt: Attempt, primary: Headers, second: Headers): Promise<boolean> {
   const { wire, database } = attempt
-  const vesper = await enter(wire, people.vesper)
+  const vesper = await signInAs(wire, people.vesper)
   const invite = async () => {
-    await must(wire, paths.invitation, primary, { email: people.tobias.email })
+    await expectOk(wire, paths.invitation, primary, { email: people.tobias.email })
     return textTo(database, people.tobias.email, new RegExp(`${invitationPage}#(\\S+)`))
   }
   const answering = (token: string, ...answers: string[]) =>
@@ -110,7 +110,7 @@ async function invitations(attempt: Attempt, primary: Headers, second: Headers):
   const token = await invite()
   const calls = answering(token, paths.invited, paths.decline, paths.accept)
   if (!(await refused('with somebody else’s invitation', vesper, calls))) return false
-  await must(wire, paths.accept, second, { token })
+  await expectOk(wire, paths.accept, second, { token })
   return refused('with a used invitation', second, calls)
 }
 
@@ -142,17 +142,17 @@ async function justJoined(family: Family): Promise<boolean> {
   const refused = (how: string, calls: readonly Call[]) =>
     expectRefusals(family, how, { headers: second, status: 403, calls, rows })
   if (!(await refused('by a guardian who has just joined', [erase]))) return false
-  await must(wire, paths.primaryGuardian, primary, { guardian: secondId, password: people.mara.password })
+  await expectOk(wire, paths.primaryGuardian, primary, { guardian: secondId, password: people.mara.password })
   const isRefused = await refused('by a primary guardian who has just joined', [erase, remove])
-  if (isRefused) await must(wire, paths.primaryGuardian, second, { guardian: primaryId, password })
+  if (isRefused) await expectOk(wire, paths.primaryGuardian, second, { guardian: primaryId, password })
   return isRefused
 }
 
 async function whoLeft(target: Target, family: Family): Promise<void> {
   const { wire, database, tally, primary, second, pip, primaryId, secondId } = family
-  const { url } = await must<DownloadAnswer>(wire, `${childPath(pip)}/download`, second)
-  const child = await handOver(wire, await enter(wire, people.tobias), pip)
-  await must(wire, guardianPath(secondId), primary, {}, 'DELETE')
+  const { url } = await expectOk<DownloadAnswer>(wire, `${childPath(pip)}/download`, second)
+  const child = await handOver(wire, await signInAs(wire, people.tobias), pip)
+  await expectOk(wire, guardianPath(secondId), primary, {}, 'DELETE')
 
   const self = await wire.call({ path: householdPaths.self, headers: child })
   tally.expect('a child in the browser of a guardian who left', self, 401)

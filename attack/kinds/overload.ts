@@ -8,9 +8,9 @@ import type { Tally } from '../tally.ts'
 import { sendRaw, statusesIn, type Call } from '../wire.ts'
 
 /** During the load others must be answered within this time. */
-const patienceMs = 2_500
+const maxAnswerMs = 2_500
 /** By then the server has closed silent connections: after thirty seconds, checked every thirty. */
-const lettingGoMs = 75_000
+const maxReleaseMs = 75_000
 
 /** Requests that are too large, too slow, too many or endless. */
 export async function overload(target: Target, tally: Tally): Promise<void> {
@@ -26,12 +26,12 @@ export async function overload(target: Target, tally: Tally): Promise<void> {
 }
 
 async function isAnswering({ call }: Target, path = '/healthz'): Promise<string | null> {
-  const look = async () => call({ path, withinMs: patienceMs * 4, apart: true })
+  const look = async () => call({ path, withinMs: maxAnswerMs * 4, apart: true })
   const first = await look()
   // The machine may have been busy for a moment.
-  const { status, ms } = first.ms > patienceMs ? await look() : first
+  const { status, ms } = first.ms > maxAnswerMs ? await look() : first
   if (status !== 200) return `others get ${status} meanwhile`
-  return ms > patienceMs ? `others wait ${(ms / 1000).toFixed(1)} s meanwhile` : null
+  return ms > maxAnswerMs ? `others wait ${(ms / 1000).toFixed(1)} s meanwhile` : null
 }
 
 async function trySizes(target: Target, tally: Tally): Promise<void> {
@@ -179,7 +179,7 @@ async function trySlowOnes(target: Target, tally: Tally): Promise<void> {
     (await isAnswering(target)) ?? (await isAnswering(target, '/memberships')),
   )
   if (!chance.short) {
-    const end = performance.now() + lettingGoMs
+    const end = performance.now() + maxReleaseMs
     while (performance.now() < end && dripping.some(({ endedAfterMs }) => endedAfterMs() === null))
       await setTimeout(500)
     for (const [name] of manners) {
@@ -187,7 +187,7 @@ async function trySlowOnes(target: Target, tally: Tally): Promise<void> {
       // The answer is complete; the rest of the body is cut off.
       tally.note(
         `${each} connections dripping ${name}`,
-        open.length === 0 ? null : `${open.length} are still there after ${lettingGoMs / 1000} s`,
+        open.length === 0 ? null : `${open.length} are still there after ${maxReleaseMs / 1000} s`,
       )
     }
   }

@@ -4,7 +4,7 @@ import { people } from '../../test/people.ts'
 import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'
 import { callsOf } from '../calls.ts'
-import { addChild, bearerOf, enter, handOver, must, type Headers } from '../people-calls.ts'
+import { addChild, bearerOf, signInAs, handOver, expectOk, type Headers } from '../people-calls.ts'
 import type { Call, Wire } from '../wire.ts'
 
 const { password } = people.mara
@@ -45,7 +45,7 @@ async function useLittle(wire: Wire, tally: Tally): Promise<void> {
 async function keepPin(wire: Wire, tally: Tally): Promise<void> {
   const headers = await guardian(wire, pin)
   for (const changed of ['a password for a moment', password])
-    await must(wire, '/auth/v1/user', headers, { password: changed }, 'PUT')
+    await expectOk(wire, '/auth/v1/user', headers, { password: changed }, 'PUT')
   const answer = await back(wire, await handChild(wire, headers), { pin })
   tally.expect('a PIN from before the password was changed', answer, 403)
 }
@@ -54,7 +54,7 @@ async function keepPin(wire: Wire, tally: Tally): Promise<void> {
 async function passGate(target: Target, tally: Tally, where: 'on' | 'off'): Promise<void> {
   const gate = { AUTH_REAUTHENTICATE_AFTER_S: '0', PARENTAL_GATE: where }
   await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true', ...gate }, async ({ wire }) => {
-    let headers = await enter(wire, people.mara)
+    let headers = await signInAs(wire, people.mara)
     if (where === 'off') {
       const { body } = await back(wire, await handChild(wire, headers), { password })
       headers = bearerOf(JSON.parse(body) as AuthSession)
@@ -81,13 +81,13 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
     const pictures = ['moon', 'boat', 'moon']
     const headers = await guardian(wire, null)
     const ids = [await addChild(wire, headers, 'Pip'), await addChild(wire, headers, 'Wren')] as const
-    for (const id of ids) await must(wire, picturePasswordPath(id), headers, { pictures })
+    for (const id of ids) await expectOk(wire, picturePasswordPath(id), headers, { pictures })
     let child = await handOver(wire, headers, ids[0])
     let answered = 0
     for (let n = 0; n < 2 * allowed.all; n += 1) {
       if (n % allowed.session === 0 && n > 0) {
         const sibling = ids[(n / allowed.session) % 2]
-        child = bearerOf(await must<AuthSession>(wire, paths.switch, child, { child: sibling, pictures }))
+        child = bearerOf(await expectOk<AuthSession>(wire, paths.switch, child, { child: sibling, pictures }))
       }
       const { status } = await back(wire, child, { password: `guess ${n}` })
       if (status !== 429) answered += 1
@@ -97,8 +97,8 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
 }
 
 async function guardian(wire: Wire, withPin: string | null): Promise<Headers> {
-  const headers = await enter(wire, people.mara)
-  await must(wire, paths.pin, headers, { password, pin: withPin }, 'PUT')
+  const headers = await signInAs(wire, people.mara)
+  await expectOk(wire, paths.pin, headers, { password, pin: withPin }, 'PUT')
   return headers
 }
 

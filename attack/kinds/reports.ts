@@ -1,5 +1,5 @@
 import { people } from '../../test/people.ts'
-import { addChild, decide, enter, enterAsModerator, uploadStory, type Headers } from '../people-calls.ts'
+import { addChild, decide, signInAs, signInAsModerator, uploadStory, type Headers } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
 import { openDoors, type Target } from '../target.ts'
 
@@ -8,10 +8,10 @@ export async function reports(target: Target, tally: Tally): Promise<void> {
   // The attacker has many networks.
   await target.onAnother({ ...openDoors, TRUST_PROXY: '127.0.0.0/8,::1/128' }, async (other) => {
     const { wire, database } = other
-    const author = await enter(wire, people.tobias)
-    const moderator = await enterAsModerator(other, people.odile)
-    const guardian = await enter(wire, people.mara)
-    const secondGuardian = await enter(wire, people.vesper)
+    const author = await signInAs(wire, people.tobias)
+    const moderator = await signInAsModerator(other, people.odile)
+    const guardian = await signInAs(wire, people.mara)
+    const secondGuardian = await signInAs(wire, people.vesper)
     await database.query("update users set created_at = now() - interval '2 days'")
     for (const one of [guardian, secondGuardian]) await addChild(wire, one, 'Pip')
 

@@ -4,7 +4,7 @@ import { maxWritingLength } from '#contract/limits.ts'
 import { screeningPaths } from '#contract/paths.ts'
 import { maxScreenedLength } from '#contract/screening.ts'
 import { people } from '../../test/people.ts'
-import { addChild, enter, handOver, insertPage, must, type Headers } from '../people-calls.ts'
+import { addChild, signInAs, handOver, insertPage, expectOk, type Headers } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'
 import { openWire, type Answer, type Call, type Wire, post } from '../wire.ts'
@@ -42,13 +42,13 @@ export async function slowText(target: Target, tally: Tally): Promise<void> {
     // As many paragraphs as fit.
     const book = await slowBook(wire, database, mara, { pages: 20, text: 'a\n\n' })
     await expectNoWait(wire, tally, 'a book of many paragraphs', book.bind)
-    await must(wire, book.path, mara.headers, {}, 'DELETE')
+    await expectOk(wire, book.path, mara.headers, {}, 'DELETE')
     await database.query('delete from room_writings where id = any($1)', [book.bind.body.pages])
   } finally {
     wire.close()
   }
   await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' }, async ({ wire: own, database: rows }) => {
-    const guardian = await enter(own, people.mara)
+    const guardian = await signInAs(own, people.mara)
     const id = await addChild(own, guardian, 'Pipistrelle')
     const headers = await handOver(own, guardian, id)
     // A child's pages are screened before they are bound.
@@ -77,7 +77,7 @@ async function slowBook(
 ) {
   const pages: string[] = []
   for (let n = 0; n < count; n++) pages.push(await insertPage(database, authorId, repeated(text, maxWritingLength)))
-  const { id } = await must<{ id: string }>(wire, '/api/storybooks', headers, { title: 'Slow' })
+  const { id } = await expectOk<{ id: string }>(wire, '/api/storybooks', headers, { title: 'Slow' })
   const path = `/api/storybooks/${id}`
   return { path, bind: { method: 'POST', path: `${path}/bind`, headers, body: { pages } } }
 }

@@ -28,7 +28,7 @@ import {
 import { makeMp4, makeWebm } from '../../test/recordings.ts'
 import { beginStorybook } from '../../test/uploading.ts'
 import { longestWait } from '../event-loop.ts'
-import { addChild, handOver, must, type Headers } from '../people-calls.ts'
+import { addChild, handOver, expectOk, type Headers } from '../people-calls.ts'
 import { callerOf, inputsOf } from '../inputs.ts'
 import type { Tally } from '../tally.ts'
 import type { Target } from '../target.ts'
@@ -73,7 +73,7 @@ const fullSheet = { hung: true, fills: {}, strokes: Array.from({ length: 400 }, 
 async function tryFamily(target: Target, tally: Tally): Promise<void> {
   const { headers: guardian } = await target.newMember()
   const id = await addChild(target, guardian, 'Pip')
-  await must(target, ownVoicePath, guardian, { name: 'Mom', avatar: 'owl' }, 'PUT')
+  await expectOk(target, ownVoicePath, guardian, { name: 'Mom', avatar: 'owl' }, 'PUT')
   const filledUp = (start: Buffer, part: string) =>
     Buffer.concat([start, Buffer.alloc(maxRecordingBytes - start.length, Buffer.from(part, 'hex'))])
   for (const [type, body] of [
@@ -95,7 +95,7 @@ async function tryFamily(target: Target, tally: Tally): Promise<void> {
   const put = (path: string, body: object): Call => ({ method: 'PUT', path, headers, body })
   await tryCall(target, tally, 'a painting with eleven thousand areas', put(paintingPath('owl'), painting))
   await tryCall(target, tally, 'a toy with lists of mistakes', put(childItemPath('toy', 'derby'), toy))
-  for (const sheet of paintSheetKeys) await must(target, paintingPath(sheet), headers, fullSheet, 'PUT')
+  for (const sheet of paintSheetKeys) await expectOk(target, paintingPath(sheet), headers, fullSheet, 'PUT')
   for (const path of [paintingsPath, childRoomPath(id)])
     await tryCall(target, tally, `all sheets full at ${path}`, { path, headers })
   await tryManyBooks(target, tally, headers)
@@ -107,11 +107,11 @@ async function tryArchive(target: Target, tally: Tally): Promise<void> {
   for (const nickname of ['Pip', 'Wren', 'Robin', 'Nib', 'Fern', 'Moss']) {
     const { headers } = await target.signIn(guardian)
     const child = await handOver(target, headers, await addChild(target, headers, nickname))
-    for (const sheet of paintSheetKeys) await must(target, paintingPath(sheet), child, fullSheet, 'PUT')
+    for (const sheet of paintSheetKeys) await expectOk(target, paintingPath(sheet), child, fullSheet, 'PUT')
   }
   const { headers } = await target.signIn(guardian)
   const wait = async (): Promise<number> => {
-    const { url: path } = await must<DownloadAnswer>(target, accountPaths.downloads, headers)
+    const { url: path } = await expectOk<DownloadAnswer>(target, accountPaths.downloads, headers)
     return longestWait(target, async () => target.call({ path, withinMs: 60_000 }))
   }
   // The first loads code.
@@ -126,9 +126,9 @@ async function tryArchive(target: Target, tally: Tally): Promise<void> {
 async function tryManyBooks(target: Target, tally: Tally, headers: Headers): Promise<void> {
   const { headers: guardian } = await target.newMember()
   const other = await handOver(target, guardian, await addChild(target, guardian, 'Wren'))
-  await must(target, paintingPath('owl'), other, { ...fullSheet, strokes: [] }, 'PUT')
+  await expectOk(target, paintingPath('owl'), other, { ...fullSheet, strokes: [] }, 'PUT')
   const bind = async (child: Headers, pages: readonly string[]): Promise<Call> => {
-    const { id } = await must<{ id: string }>(target, '/api/storybooks', child, { title: 'Paintings' })
+    const { id } = await expectOk<{ id: string }>(target, '/api/storybooks', child, { title: 'Paintings' })
     return { ...post(`/api/storybooks/${id}/bind`, { pages }, child), withinMs: 60_000 }
   }
   const [many, one] = [await bind(headers, paintSheetKeys), await bind(other, ['owl'])]

@@ -7,9 +7,9 @@ import { beginStorybook, upload } from '../../test/uploading.ts'
 import { callsOf } from '../calls.ts'
 import {
   decide,
-  enter,
-  enterAsModerator,
-  must,
+  signInAs,
+  signInAsModerator,
+  expectOk,
   snapshotOf,
   uploadStory,
   type Attempt,
@@ -44,9 +44,9 @@ const rows = [
 export async function unseenWorks(target: Target, tally: Tally): Promise<void> {
   await target.onAnother({ ...openDoors, REVIEW: 'all' }, async (other) => {
     const { wire, database } = other
-    const author = await enter(wire, people.tobias)
-    const reader = await enter(wire, people.vesper)
-    const moderator = await enterAsModerator(other, people.odile)
+    const author = await signInAs(wire, people.tobias)
+    const reader = await signInAs(wire, people.vesper)
+    const moderator = await signInAsModerator(other, people.odile)
     const works = await makeWorks(other, { author, moderator })
     const rowsBefore = await snapshotOf(database, rows)
     const callers = [
@@ -113,9 +113,9 @@ async function involvedModerators(
 ): Promise<void> {
   const { wire, tally } = attempt
   const idOf = (state: Work['state']) => works.find((work) => work.state === state)?.id ?? ''
-  await must(wire, `/api/works/storybook/${idOf('hidden')}/appeal`, author, { text: 'The name is made up.' })
-  const other = await enterAsModerator(attempt, people.mara)
-  await enterAsModerator(attempt, people.tobias)
+  await expectOk(wire, `/api/works/storybook/${idOf('hidden')}/appeal`, author, { text: 'The name is made up.' })
+  const other = await signInAsModerator(attempt, people.mara)
+  await signInAsModerator(attempt, people.tobias)
   const tries = [
     { who: 'who hid a work', headers: moderator, states: ['hidden'] },
     { who: 'who is its author', headers: author, states },
@@ -136,15 +136,15 @@ async function involvedModerators(
 async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
   await target.onAnother({ ...openDoors, UNDO_SECONDS: '60' }, async (other) => {
     const { wire, database } = other
-    const author = await enter(wire, people.tobias)
-    const moderator = await enterAsModerator(other, people.odile)
+    const author = await signInAs(wire, people.tobias)
+    const moderator = await signInAsModerator(other, people.odile)
     const hidden = await uploadStory(other, author, 'The moth that is hidden')
     await undoneByAnother({ ...other, tally }, moderator, hidden.id)
     const shown = await uploadStory(other, author, 'The moth that everybody saw')
     const withdrawn = await uploadStory(other, author, 'The moth in the drawer')
-    await must(wire, `/api/works/storybook/${withdrawn.id}/withdraw`, author)
-    const { id } = await must<{ id: string }>(wire, '/auth/v1/user', author, undefined, 'GET')
-    await must(wire, `/api/people/${id}/suspension`, moderator, { days: 7, note: 'A kind word.' })
+    await expectOk(wire, `/api/works/storybook/${withdrawn.id}/withdraw`, author)
+    const { id } = await expectOk<{ id: string }>(wire, '/auth/v1/user', author, undefined, 'GET')
+    await expectOk(wire, `/api/people/${id}/suspension`, moderator, { days: 7, note: 'A kind word.' })
     const readShown = async () => (await wire.call({ path: `/api/storybooks/${shown.id}`, headers: author })).body
     await waitForFileJobs(database)
     const before = await readShown()
@@ -174,7 +174,7 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
     tally.note('what a suspension hides', isSame ? null : 'is another once it is shown again')
     const { rowCount } = await database.query("select 1 from dream_journal_storybooks where visibility = 'published'")
     tally.note('all that a suspended author does', rowCount === 0 ? null : 'shows a work to others')
-    await must(wire, `/api/people/${id}/suspension`, moderator, {}, 'DELETE')
+    await expectOk(wire, `/api/people/${id}/suspension`, moderator, {}, 'DELETE')
     requireWorks('a work after the end of the suspension', await wire.call({ path: `/api/storybooks/${shown.id}` }))
   })
 }
@@ -183,11 +183,11 @@ async function suspendedAuthor(target: Target, tally: Tally): Promise<void> {
 async function undoneByAnother(attempt: Attempt, moderator: Headers, id: string): Promise<void> {
   const { wire, tally } = attempt
   const path = `/api/review/storybook/${id}/undo`
-  const other = await enterAsModerator(attempt, people.mara)
+  const other = await signInAsModerator(attempt, people.mara)
   requireWorks('a decision', await decide(attempt, moderator, id, 'hide'))
   const { status } = await wire.call({ method: 'POST', path, headers: other, body: {} })
   tally.note('undoing another moderator’s decision', status < 400 || status >= 500 ? `answers ${status}` : null)
-  if (status >= 400) await must(wire, path, moderator)
+  if (status >= 400) await expectOk(wire, path, moderator)
 }
 
 const isFile = ({ filePath, coverPath }: Work, path: string) => path === filePath || path === coverPath
@@ -221,7 +221,7 @@ async function makeWorks(
   for (const state of states) {
     const id = await beginStorybook(at, titleOf(state))
     await upload(at, id, book, { name: 'book.epub' })
-    if (state !== 'draft') await must(wire, `/api/works/storybook/${id}/submit`, author, { age: '13' })
+    if (state !== 'draft') await expectOk(wire, `/api/works/storybook/${id}/submit`, author, { age: '13' })
     for (const one of decisions[state]) requireWorks(one, await decide(other, moderator, id, one))
     if (state === 'changed') await upload(at, id, book, { name: 'book.epub' })
     let newest = await newestOf(database, id)
@@ -231,6 +231,6 @@ async function makeWorks(
     }
     works.push({ id, state, filePath: newest.file, coverPath: newest.cover })
   }
-  await must(wire, '/api/pen-name', author, { pen_name: unseenPenName }, 'PUT')
+  await expectOk(wire, '/api/pen-name', author, { pen_name: unseenPenName }, 'PUT')
   return works
 }

@@ -1,4 +1,4 @@
-import { isSpoken } from './plain.ts'
+import { isSpoken } from './normalize.ts'
 import { spansOf, type Span } from './span.ts'
 
 const month =

@@ -3,7 +3,7 @@ import { findHandles } from './handles.ts'
 import { findLinks } from './links.ts'
 import { findBirthdays, findNames } from './people.ts'
 import { findAddresses, findSchools } from './places.ts'
-import { toPlain } from './plain.ts'
+import { normalizeLine } from './normalize.ts'
 import type { Span } from './span.ts'
 import { findTelephones, mayHoldTelephone } from './telephone.ts'
 import { findInsults, findSwearing, findUnkind } from './unkind.ts'
@@ -29,7 +29,7 @@ export async function screen(text: string): Promise<Finding[]> {
   const lines = [...text.matchAll(/[^\r\n\u2028\u2029]+/g)].map(({ 0: line, index }) => ({
     index,
     length: line.length,
-    plain: toPlain(line),
+    plain: normalizeLine(line),
   }))
   const plans = lines.some(({ plain }) => mayHoldTelephone(plain.text)) ? await import('libphonenumber-js/min') : null
   const swearing = findSwearing(

@@ -1,5 +1,5 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity'
-import { isSpoken } from './plain.ts'
+import { isSpoken } from './normalize.ts'
 import { spansOf, type Span } from './span.ts'
 
 /** Swear words that are also animals, plants or names; their unkind uses have separate patterns. */

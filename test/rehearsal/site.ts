@@ -9,7 +9,7 @@ import { startSite } from '../site-process.ts'
 
 export type RehearsalSite = Awaited<ReturnType<typeof startRehearsalSite>>
 
-const patienceMs = 120_000
+const maxWorkMs = 120_000
 
 const unlimited = {
   AUTH_AUTOCONFIRM: 'true',
@@ -58,15 +58,14 @@ export async function startRehearsalSite({ env = {}, folder }: { env?: Record<st
 
   /** Waits until every event has been delivered and every job is done. */
   async function settled(): Promise<void> {
-    for (const end = Date.now() + patienceMs; ;) {
+    for (const end = Date.now() + maxWorkMs; ;) {
       const { idle } = await control<{ idle: boolean }>(`webhooks/idle?timeout_ms=20000`)
       if (idle && (await workLeft()) === 0) {
         // The last jobs may have caused new events.
         const { deliveries } = await control<{ deliveries: Record<string, number> }>('state')
         if ((deliveries['pending'] ?? 0) === 0) return
       }
-      if (Date.now() > end)
-        throw new Error(`work is left after ${patienceMs} ms; the site logged:\n${running.output()}`)
+      if (Date.now() > end) throw new Error(`work is left after ${maxWorkMs} ms; the site logged:\n${running.output()}`)
       await setTimeout(20)
     }
   }

@@ -10,7 +10,7 @@ import { Board } from './board.tsx'
 import { BrushLayer } from './brush-layer.tsx'
 import { begin, change, redo, undo, type History } from './history.ts'
 import { StampLayer } from './stamp-layer.tsx'
-import { Act, Colors, StampTray, Tools, ZoomButtons, type StampChoice, type Tool } from './tray.tsx'
+import { TrayButton, Colors, StampTray, Tools, ZoomButtons, type StampChoice, type Tool } from './tray.tsx'
 import type { Shaping } from './use-two-fingers.ts'
 import { Mover, ZoomView } from './zoom.tsx'
 
@@ -133,11 +133,28 @@ function Acts({ marks: { history, make, hung }, onHang }: ActsProps) {
   const isEmpty = isBlank(history.now)
   return (
     <div className="paint-acts">
-      <Act icon="undo" label={words.undo} isPossible={history.past.length > 0} onClick={() => make(undo(history))} />
-      <Act icon="redo" label={words.redo} isPossible={history.future.length > 0} onClick={() => make(redo(history))} />
-      <Act icon="restart" label={words.restart} isPossible={!isEmpty} onClick={() => make(change(history, nothing))} />
-      <Act icon="print" label={words.print} onClick={() => window.print()} />
-      {onHang && <Act icon="hang" label={hung ? words.takeDown : words.hang} isPossible={!isEmpty} onClick={onHang} />}
+      <TrayButton
+        icon="undo"
+        label={words.undo}
+        isPossible={history.past.length > 0}
+        onClick={() => make(undo(history))}
+      />
+      <TrayButton
+        icon="redo"
+        label={words.redo}
+        isPossible={history.future.length > 0}
+        onClick={() => make(redo(history))}
+      />
+      <TrayButton
+        icon="restart"
+        label={words.restart}
+        isPossible={!isEmpty}
+        onClick={() => make(change(history, nothing))}
+      />
+      <TrayButton icon="print" label={words.print} onClick={() => window.print()} />
+      {onHang && (
+        <TrayButton icon="hang" label={hung ? words.takeDown : words.hang} isPossible={!isEmpty} onClick={onHang} />
+      )}
       <SoundSwitch />
     </div>
   )

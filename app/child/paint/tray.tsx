@@ -109,7 +109,7 @@ export function StampTray({ chosen, onChoose, onSaid }: StampTrayProps) {
             say(words.stampSize[size])
           }}
         />
-        <Act icon="turn" label={words.turn} onClick={turn} />
+        <TrayButton icon="turn" label={words.turn} onClick={turn} />
       </div>
       <p className="paint-note">{words.stampHow}</p>
     </div>
@@ -122,21 +122,21 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
   const [smaller, larger] = [zooms[at - 1], zooms[at + 1]]
   return (
     <div className="paint-zoom">
-      <Act
+      <TrayButton
         icon="zoomOut"
         label={words.zoom.out}
         isBare
         isPossible={smaller !== undefined}
         onClick={() => onZoom(smaller ?? 1)}
       />
-      <Act
+      <TrayButton
         icon="zoomIn"
         label={words.zoom.in}
         isBare
         isPossible={larger !== undefined}
         onClick={() => onZoom(larger ?? 1)}
       />
-      <Act icon="whole" label={words.zoom.whole} isPossible={zoom > 1} onClick={() => onZoom(1)} />
+      <TrayButton icon="whole" label={words.zoom.whole} isPossible={zoom > 1} onClick={() => onZoom(1)} />
     </div>
   )
 }
@@ -150,7 +150,7 @@ type ActProps = {
   onClick: () => void
 }
 
-export const Act = ({ icon, label, isBare = false, isPossible = true, onClick }: ActProps) => (
+export const TrayButton = ({ icon, label, isBare = false, isPossible = true, onClick }: ActProps) => (
   <button
     type="button"
     className="paint-act"

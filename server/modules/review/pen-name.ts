@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { site } from '#content/site.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
-import { toPlain } from '#contract/screening/plain.ts'
+import { normalizeLine } from '#contract/screening/normalize.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,7 +29,7 @@ export async function setPenName(
   { personId, name }: { personId: string; name: string | null },
 ): Promise<PenNameAnswer> {
   if (name !== null && readsLikeStaff(name)) throw new AppError('pen_name_reserved')
-  if (name !== null && isContact.test(toPlain(name).text)) throw new AppError('text_gives_away')
+  if (name !== null && isContact.test(normalizeLine(name).text)) throw new AppError('text_gives_away')
   return ctx.db.transaction(async (tx) => {
     await changePenName(ctx, tx, personId, name)
     return readPenName(tx, personId)
@@ -53,7 +53,7 @@ const asLetter: Readonly<Record<string, string>> = {
 
 /** With look-alikes made plain, in lower case. */
 const fold = (name: string) =>
-  toPlain(name)
+  normalizeLine(name)
     .text.toLowerCase()
     .replaceAll(/[013457@$!|l]/g, (sign) => asLetter[sign] ?? sign)
     .replaceAll('rn', 'm')

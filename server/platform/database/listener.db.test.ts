@@ -15,7 +15,7 @@ const announce = async (text: string) => database.pool.query("select pg_notify('
 test('notifications of another connection arrive; a lost connection is reported and reopened', async () => {
   const heard: string[] = []
   let lost = 0
-  const listener = database.listen('tests', { heard: (text) => heard.push(text), lost: () => (lost += 1) })
+  const listener = database.listen('tests', { onNotification: (text) => heard.push(text), onLost: () => (lost += 1) })
   expect(await listener.isListening()).toBe(true)
   await announce('one')
   await expect.poll(() => heard).toEqual(['one'])
@@ -40,7 +40,7 @@ test('notifications of another connection arrive; a lost connection is reported 
 
 test('an unreachable database reports not listening, and does not delay closing', async () => {
   const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none' })
-  const listener = nowhere.listen('tests', { heard: () => undefined, lost: () => undefined })
+  const listener = nowhere.listen('tests', { onNotification: () => undefined, onLost: () => undefined })
   expect(await listener.isListening()).toBe(false)
   await nowhere.close()
   expect(await listener.isListening()).toBe(false)

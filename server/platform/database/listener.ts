@@ -8,14 +8,18 @@ export interface Listener {
 }
 
 export interface ListenerEvents {
-  heard(announced: string): void
+  onNotification(announced: string): void
   /** The connection is lost: messages may be missed from now on. */
-  lost(): void
+  onLost(): void
 }
 
 const retryAfterMs = 1_000
 
-export function openListener(settings: pg.ClientConfig, channel: string, { heard, lost }: ListenerEvents): Listener {
+export function openListener(
+  settings: pg.ClientConfig,
+  channel: string,
+  { onNotification, onLost }: ListenerEvents,
+): Listener {
   let client: pg.Client | undefined
   let opening: Promise<boolean> | undefined
   let triedAt = -Infinity
@@ -29,12 +33,12 @@ export function openListener(settings: pg.ClientConfig, channel: string, { heard
       if (client !== connection) return
       client = undefined
       opening = undefined
-      lost()
+      onLost()
       void connection.end().catch(() => undefined)
     }
     connection.on('error', disconnect)
     connection.on('end', disconnect)
-    connection.on('notification', ({ payload }) => heard(payload ?? ''))
+    connection.on('notification', ({ payload }) => onNotification(payload ?? ''))
     try {
       await connection.connect()
       await connection.query(`listen ${pg.escapeIdentifier(channel)}`)

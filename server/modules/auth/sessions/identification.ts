@@ -54,8 +54,8 @@ export const tokenCacheOf = perContext(({ database }) => {
       for (const [key, { person }] of tokens) if (person.id === personId) tokens.delete(key)
     },
     listener: database.listen(deletedAccountsChannel, {
-      heard: (personId) => state.dropCachedTokens(personId),
-      lost() {
+      onNotification: (personId) => state.dropCachedTokens(personId),
+      onLost() {
         state.forgotten += 1
         tokens.clear()
       },

@@ -22,7 +22,7 @@ export interface Prices {
 
 const keptMs = 300_000
 /** How long an incomplete list, or a failure, is cached. */
-const patienceMs = 10_000
+const retryAfterMs = 10_000
 const askMs = 6_000
 const knownMs = 3_000
 
@@ -52,11 +52,11 @@ export function createPrices({ provider, config, jobs, log, now }: PriceSource):
         if (offered !== lastOffered) queueCheck()
         lastOffered = offered
         list = fetched
-        askAgainAt = now() + (fetched.size === tiers.length ? keptMs : patienceMs)
+        askAgainAt = now() + (fetched.size === tiers.length ? keptMs : retryAfterMs)
         return fetched
       })
       .catch((error: unknown) => {
-        askAgainAt = now() + patienceMs
+        askAgainAt = now() + retryAfterMs
         log.warn({ err: error }, 'prices: the provider could not be reached')
         if (list !== null) return list
         throw error

@@ -7,7 +7,7 @@ import type { EventSubject, ProviderEvent } from '../provider/events.ts'
 import { chargeReversals, providerCustomers, providerEvents as events } from '../tables.ts'
 
 /** An event that waits longer than this may be queued again: its job is lost. */
-const patienceMs = 600_000
+const lostAfterMs = 600_000
 const replayBatch = 200
 const dayMs = 86_400_000
 /** How long processed events are stored. */
@@ -155,7 +155,7 @@ export async function replayEvents(
   eventId: string | null,
 ): Promise<number> {
   const begun = new Date(now())
-  const late = new Date(begun.getTime() - patienceMs)
+  const late = new Date(begun.getTime() - lostAfterMs)
   let replayed = 0
   for (;;) {
     const queued = await db.transaction(async (tx) => {

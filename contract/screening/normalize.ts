@@ -1,5 +1,5 @@
 /** A normalized line with the original position of each character. */
-export interface Plain {
+export interface NormalizedLine {
   readonly text: string
   /** For each UTF-16 unit of `text`, the start and end of its original. */
   readonly starts: readonly number[]
@@ -16,7 +16,7 @@ const asLatin = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
 )
 
-function plainChar(char: string): string {
+function normalizeCharacter(char: string): string {
   if (/[\p{M}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164]/u.test(char)) return ''
   if (/\p{Nd}/u.test(char)) return String(digitOf(char))
   if (/\p{Zs}/u.test(char)) return ' '
@@ -43,7 +43,7 @@ function digitOf(char: string): number {
 /**
  * Folds full-width, styled and look-alike characters to ASCII where there is one; drops marks and invisible characters.
  */
-export function toPlain(line: string): Plain {
+export function normalizeLine(line: string): NormalizedLine {
   let text = ''
   const starts: number[] = []
   const ends: number[] = []
@@ -51,7 +51,7 @@ export function toPlain(line: string): Plain {
   for (const char of line) {
     const end = at + char.length
     // A ligature becomes a few letters; the longest in Unicode would become 18.
-    const plain = char < '\x80' ? char : [...char.normalize('NFKD')].slice(0, 4).map(plainChar).join('')
+    const plain = char < '\x80' ? char : [...char.normalize('NFKD')].slice(0, 4).map(normalizeCharacter).join('')
     for (let unit = 0; unit < plain.length; unit++) {
       starts.push(at)
       ends.push(end)
