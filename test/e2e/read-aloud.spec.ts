@@ -62,6 +62,16 @@ test('a six-year-old is handed a tablet, taps a book and has it read to the end'
     await expectAccessible(tablet)
   })
 
+  await test.step('the page scrolls under a bar with the speaker, which lies on no words', async () => {
+    await tablet.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    const banner = tablet.getByRole('banner')
+    const speaker = (await tablet.getByRole('button', { name: 'Read to me' }).boundingBox())!
+    const bar = (await banner.boundingBox())!
+    expect(bar).toMatchObject({ x: 0, y: 0, width: phone.width })
+    expect(speaker.y + speaker.height).toBeLessThanOrEqual(bar.height)
+    await expect.poll(() => banner.evaluate((one) => getComputedStyle(one, '::before').opacity)).toBe('1')
+  })
+
   await test.step('she finds a book by its cover, in the same tab', async () => {
     await main(tablet).getByRole('link', { name: /^Read/ }).tap()
     await expect(h1(tablet)).toHaveText('Your Books')
