@@ -213,7 +213,7 @@ export interface TraceEvent {
   /** Microseconds: when it began, and how much of the processor it took. */
   ts: number
   tdur?: number
-  args?: { name?: string; data?: { type?: string } }
+  args?: { name?: string; data?: { type?: string; compositeFailed?: number } }
 }
 
 /** What the browser writes down of itself during a piece of work. */

@@ -20,14 +20,18 @@ type Press = { readonly name: string; readonly ms: number }
 
 /**
  * How long the controls of each toy take until their answer is painted, beside a page that has one button and nothing
- * else. By the clock, whatever else the machine does counts, too, and that the processor draws what a phone's graphics
- * unit would; what the main thread works alone is steadier.
+ * else. The clock runs from the finger to the picture on the screen. A browser that slows itself down slows the main
+ * thread alone, by keeping a processor busy with nothing: what else the machine does counts, too, several times over on
+ * one with few processors, and so does that the processor draws what a phone's graphics unit would. A toy is therefore
+ * compared with the floor of the same run. What the main thread works alone is steadier; movements that run on it
+ * instead of beside it are counted, and none may.
  */
 export async function toyPresses(browser: Browser, site: string, count: number): Promise<Row[]> {
   const floor = await pressAll(browser, bare)
   const rows: Row[] = []
+  const medianOf = (presses: readonly Press[]) => median(presses.map(({ ms }) => ms)).toFixed(0)
   for (const { id } of toys.slice(0, count)) {
-    const { works, waits } = await pressAll(browser, `${site}/play/${id}`)
+    const { works, waits, onMain } = await pressAll(browser, `${site}/play/${id}`)
     const slowest = works.slice(0, 3).map(({ name, ms }) => `${ms.toFixed(0)} ms ${name}`)
     const [wait, leastWait] = [waits[0]!, floor.waits[0]!]
     rows.push({
@@ -36,9 +40,9 @@ export async function toyPresses(browser: Browser, site: string, count: number):
       floor: leastWait.ms,
       unit: 'ms',
       ratio: leastWait.ms / wait.ms,
-      goal: '<= 200 ms; the floor is a page with one button',
-      met: wait.ms <= 200,
-      detail: `${wait.name}; main thread alone, of ${works.length} taps: median ${median(works.map(({ ms }) => ms)).toFixed(0)} ms, ${slowest.join(', ')}, the floor ${floor.works[0]!.ms.toFixed(0)} ms`,
+      goal: '<= 200 ms, and no movement on the main thread; the floor is a page with one button',
+      met: wait.ms <= 200 && onMain === 0,
+      detail: `${wait.name}; median ${medianOf(waits)} ms of ${waits.length} taps, the floor ${medianOf(floor.waits)} ms; main thread alone, of ${works.length} taps: median ${medianOf(works)} ms, ${slowest.join(', ')}, the floor ${floor.works[0]!.ms.toFixed(0)} ms; ${onMain} movements on it`,
     })
   }
   return rows
@@ -48,24 +52,31 @@ export async function toyPresses(browser: Browser, site: string, count: number):
 async function pressAll(browser: Browser, url: string) {
   const works: Press[] = []
   const waits: Press[] = []
+  let onMain = 0
   await onPage(browser, url, async ({ press }) => {
     let name: string | null = null
     do {
       const events = await traced(browser, categories, async () => {
         name = await press()
       })
-      if (name !== null) works.push({ name, ms: workIn(events) })
-    } while (name !== null && works.length < maxPresses)
+      if (name === null) break
+      works.push({ name, ms: workIn(events) })
+      onMain += events.filter(({ args }) => Boolean(args?.data?.compositeFailed)).length
+    } while (works.length < maxPresses)
   })
-  await onPage(browser, url, async ({ send, evaluate, press }) => {
+  await onPage(browser, url, async ({ send, slowestOf, press }) => {
     await send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    for (let name = await press(); name !== null && waits.length < maxPresses; name = await press()) {
-      waits.push({ name, ms: await evaluate('window.slowest') })
-      await evaluate('window.slowest = 0')
+    while (waits.length < maxPresses) {
+      let name: string | null = null
+      const ms = await slowestOf(async () => {
+        name = await press()
+      })
+      if (name === null) break
+      waits.push({ name, ms })
     }
   })
   const slowestFirst = (one: Press, other: Press) => other.ms - one.ms
-  return { works: works.toSorted(slowestFirst), waits: waits.toSorted(slowestFirst) }
+  return { works: works.toSorted(slowestFirst), waits: waits.toSorted(slowestFirst), onMain }
 }
 
 type OpenPage = Awaited<ReturnType<typeof openWatched>>

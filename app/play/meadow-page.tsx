@@ -20,7 +20,7 @@ import {
 } from './meadow.ts'
 import { moves } from './moves.ts'
 import { say } from './say.ts'
-import { playTones } from './sound.ts'
+import { playTones } from '#app/ui/sound.ts'
 import { ToyButton } from './toy-button.tsx'
 import { Toy } from './toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'

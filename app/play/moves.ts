@@ -46,13 +46,17 @@ const table = {
 export type MoveName = keyof typeof table
 
 function moveOf([duration, stops, easing = 'ease-out']: Move): RefCallback<Element> {
-  const frames = Object.entries({ 0: 'none', ...stops, 100: { transform: 'none', opacity: 1 } }).map(([at, stop]) => ({
+  // Each property has a first and a last value of its own: with an underlying one it would move on the main thread.
+  const fades = Object.values(stops).some((stop) => typeof stop !== 'string')
+  const rest = fades ? { transform: 'none', opacity: 1 } : 'none'
+  const frames = Object.entries({ 0: 'none', ...stops, 100: rest }).map(([at, stop]) => ({
     offset: Number(at) / 100,
     easing,
     ...(typeof stop === 'string' ? { transform: stop } : stop),
   }))
   return (node) => {
-    if (node === null || stillness.current()) return
+    // What is hidden would also move on the main thread.
+    if (node === null || stillness.current() || node.closest('[hidden]')) return
     const delay = Number(node.getAttribute('data-delay'))
     const animation = node.animate(frames, { duration, delay, fill: 'backwards' })
     const unsubscribe = stillness.subscribe(() => animation.cancel())

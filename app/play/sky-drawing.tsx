@@ -5,12 +5,19 @@ import './sky-drawing.css'
 
 const percent = (thousandths: number) => `${thousandths / 10}%`
 
-export const ends = (from: Place, to: Place) => ({
-  x1: percent(from.x),
-  y1: percent(from.y),
-  x2: percent(to.x),
-  y2: percent(to.y),
-})
+type SkyLineProps = { from: Place; to: Place; className?: string }
+
+/** A line in its glow: wider strokes, because a filter is computed anew whenever anything near it changes. */
+export function SkyLine({ from, to, className = '' }: SkyLineProps) {
+  const [x1, y1, x2, y2] = [from.x, from.y, to.x, to.y].map(percent)
+  return (
+    <g className={`sky-line ${className}`}>
+      {[18, 12, 7, 3].map((width) => (
+        <line key={width} {...{ x1, y1, x2, y2 }} strokeWidth={width} />
+      ))}
+    </g>
+  )
+}
 
 type SkyDrawingProps = {
   sky: Pick<Sky, 'stars' | 'lines'>
@@ -34,7 +41,7 @@ export const SkyDrawing = ({ sky, held = null, freshFrom = Infinity, className =
     </defs>
     {sky.lines.map((line) => {
       const [one, other] = endsOf(line)
-      return <line key={line} className="sky-line" {...ends(placeOf(one), placeOf(other))} />
+      return <SkyLine key={line} from={placeOf(one)} to={placeOf(other)} />
     })}
     {children}
     {sky.stars.map((id, star) => (

@@ -20,8 +20,8 @@ import {
   type Sky,
 } from './my-constellation.ts'
 import { speak, useSaid, useVoice } from './say.ts'
-import { ends, SkyDrawing } from './sky-drawing.tsx'
-import { playTones } from './sound.ts'
+import { SkyDrawing, SkyLine } from './sky-drawing.tsx'
+import { playTones } from '#app/ui/sound.ts'
 import { ToyButton } from './toy-button.tsx'
 import { Toy } from './toy.tsx'
 
@@ -203,8 +203,8 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
   return (
     <>
       <SkyDrawing sky={sky} held={held} freshFrom={freshFrom}>
-        {thread && <line className="sky-line sky-thread" {...ends(placeOf(thread.from), thread.to)} />}
-        {isNew && <line className="sky-line sky-hint" {...ends(placeOf(0), placeOf(1))} />}
+        {thread && <SkyLine className="sky-thread" from={placeOf(thread.from)} to={thread.to} />}
+        {isNew && <SkyLine className="sky-hint" from={placeOf(0)} to={placeOf(1)} />}
       </SkyDrawing>
       <ul className="own-sky-stars" ref={list} aria-label={words.sky}>
         {sky.stars.map((id, star) => {

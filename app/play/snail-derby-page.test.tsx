@@ -1,30 +1,19 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { snailDerby as words } from '#content/play.ts'
 import { found } from '#test/component/open.tsx'
 import { button, openToy, said } from '#test/component/toy.ts'
 
-// Each frame is a tenth of a second, and comes when a test asks for it.
-let frames: FrameRequestCallback[] = []
-let now = 0
+// A race goes on only when a test asks for it.
 beforeEach(() => {
-  frames = []
-  now = 0
-  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
-  vi.stubGlobal('cancelAnimationFrame', () => undefined)
-  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /** Runs this many seconds of the race. */
-const run = (seconds: number) =>
-  act(async () => {
-    for (let frame = 0; frame < seconds * 10; frame++) {
-      now += 100
-      const due = frames
-      frames = []
-      for (const one of due) one(now)
-    }
-  })
+const run = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds * 1000))
 
 const tuesday = words.snails.tuesday.name
 const brolly = words.snails['captain-brolly'].name
@@ -52,6 +41,21 @@ test('the first touch chooses a snail and moves it on, and fast taps make it sto
   await found(() => expect(words.shouted).toContain(said()))
   await press(brolly)
   expect(said()).toBe(words.others(brolly))
+})
+
+test('nobody runs while the page is hidden', async () => {
+  const { press } = await openToy('snail-derby')
+  await press(words.take(tuesday))
+  const picture = button(words.whisper(tuesday)).querySelector('img')!
+  const place = () => Number(picture.style.getPropertyValue('--at'))
+  await run(1)
+  const before = place()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await run(5)
+  expect(place()).toBe(before)
+  hidden.mockRestore()
+  await run(1)
+  expect(place()).toBeGreaterThan(before)
 })
 
 test('for a child the winner is kept, and that it can whisper', async () => {

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import hill from '#art/drawn/wheelbarrow-hill.json'
 import { moves } from './moves.ts'
 import { useSaid } from './say.ts'
-import { playTones } from './sound.ts'
+import { playTones } from '#app/ui/sound.ts'
 import { admirer, enoughWhispers, finish, snails, standing, startRace, step, tap } from './snail-derby.ts'
 import type { Race, Snail } from './snail-derby.ts'
 import { ToyButton } from './toy-button.tsx'
@@ -21,32 +21,27 @@ const drawings = drawingsByName(
 
 export const meta = () => pageMeta(toyPages['snail-derby'])
 
-/** A later frame counts as this many milliseconds: nobody runs while the page is hidden. */
-const maxFrameMs = 100
+/** Milliseconds between two steps of a race; the stylesheet moves the snails from one to the next. */
+const stepMs = 200
 /** Taps so soon after the end were meant for the race. */
 const restAfterRace = 1500
 
 const nameOf = (snail: Snail) => words.snails[snail].name
 
-/** Calls back at each frame, with the milliseconds since the one before. */
-function useFrames(isOn: boolean, onFrame: (ms: number) => void) {
-  const callBack = useEffectEvent(onFrame)
+/** Calls back at each step. Nobody runs while the page is hidden. */
+function useSteps(isOn: boolean, onStep: () => void) {
+  const callBack = useEffectEvent(onStep)
   useEffect(() => {
     if (!isOn) return
-    let before = performance.now()
-    let frame = requestAnimationFrame(function run(now) {
-      frame = requestAnimationFrame(run)
-      callBack(Math.min(maxFrameMs, now - before))
-      before = now
-    })
-    return () => cancelAnimationFrame(frame)
+    const timer = setInterval(() => document.hidden || callBack(), stepMs)
+    return () => clearInterval(timer)
   }, [isOn])
 }
 
 function useDerby() {
   const { keep } = useKeptToy('snail-derby')
   const [said, tell] = useSaid(words.ready)
-  // Each frame changes the race; the page is rendered when it begins and when it ends.
+  // Each step changes the race; the page is rendered when it begins and when it ends.
   const [shown, setShown] = useState<Race | null>(null)
   const race = useRef<Race | null>(null)
   const endedAt = useRef(-Infinity)
@@ -66,9 +61,9 @@ function useDerby() {
     }))
   }
 
-  useFrames(isRunning, (ms) => {
+  useSteps(isRunning, () => {
     const earlier = race.current!
-    const next = step(earlier, ms, Math.random)
+    const next = step(earlier, stepMs, Math.random)
     race.current = next
     showRace(lanes.current, next)
     const newAdmirer = admirer(earlier) === null && admirer(next)

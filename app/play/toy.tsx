@@ -5,7 +5,7 @@ import type { ToyId } from '#content/toys.ts'
 import { memo, useEffect, type ReactNode } from 'react'
 import { BackLink, type Scene } from '#app/ui/page.tsx'
 import { TallPicture } from '#app/ui/tall-picture.tsx'
-import { hush } from './sound.ts'
+import { hush } from '#app/ui/sound.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 import './toy.css'
 

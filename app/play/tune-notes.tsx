@@ -21,12 +21,15 @@ export const TuneNotes = ({ tune, how, onTap }: TuneNotesProps) => (
   <span className={`tune tune-${how}`}>
     {tune.map((pitch, at) => {
       const [move, pause] = movement[how]
+      // Browsers move a span without the main thread, and an SVG only with it.
       const note = (
-        <svg className="tune-note" viewBox="0 0 64 92" aria-hidden="true" ref={move} data-delay={at * pause * 1000}>
-          <path className="tune-stem" d="M37 74V10q22 8 20 34" fill="none" strokeWidth="9" strokeLinecap="round" />
-          <ellipse cx="24" cy="74" rx="19" ry="14" transform="rotate(-18 24 74)" />
-          <ellipse fill="#fffc" cx="18" cy="68" rx="7" ry="3.6" transform="rotate(-18 18 68)" />
-        </svg>
+        <span className="tune-note" ref={move} data-delay={at * pause * 1000}>
+          <svg viewBox="0 0 64 92" aria-hidden="true">
+            <path className="tune-stem" d="M37 74V10q22 8 20 34" fill="none" strokeWidth="9" strokeLinecap="round" />
+            <ellipse cx="24" cy="74" rx="19" ry="14" transform="rotate(-18 24 74)" />
+            <ellipse fill="#fffc" cx="18" cy="68" rx="7" ry="3.6" transform="rotate(-18 18 68)" />
+          </svg>
+        </span>
       )
       return (
         <span key={at} className="tune-place" style={{ '--pitch': pitch, '--at': at } as CSSProperties}>

@@ -1,7 +1,7 @@
 import { myRoomWords as words } from '#content/household/my-room.ts'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
-import { playTones } from '#app/play/sound.ts'
+import { playTones } from '#app/ui/sound.ts'
 import { SoundSwitch } from '#app/play/sound-switch.tsx'
 import { ToyMark } from '#app/play/toy-button.tsx'
 import { TuneNotes } from '#app/play/tune-notes.tsx'
