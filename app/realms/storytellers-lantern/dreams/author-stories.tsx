@@ -50,6 +50,7 @@ export function AuthorStories({ id }: { id: string }) {
                 heading="h3"
                 isMine={user?.id === storybook.author_id}
                 isAuthorNamed={false}
+                isWide={data.data.length <= 2}
               />
             ))}
           </ul>

@@ -229,4 +229,18 @@ test('an author’s own stories come newest first, then those without a file, an
   // Nothing is published without a file.
   const begun = await findCard('Begun')
   expect(begun.textContent).toContain('Started Jan 1, 2026')
+  expect(part('Yours').querySelector('.dream-wide')).toBeNull()
+})
+
+test('an author’s only story with a file stands beside its words, before those without one', async () => {
+  const { own } = await openJournal({ titles: [...defaultStorybookTitles, 'The Lamp'] })
+  const lamp = own().find(({ title }) => title === 'The Lamp')!
+  const ready = [...own().filter((one) => one !== lamp), { ...lamp, file_url: '/files/lamp.pdf' }]
+  await openJournal(
+    {},
+    { [list]: ({ query }: Call) => ({ data: query.get('part') === 'own' ? ready : [], next: null }) },
+  )
+  await findCard('The Lamp')
+  expect(titlesIn('Yours')).toEqual(['The Lamp', ...defaultStorybookTitles])
+  expect([...part('Yours').querySelectorAll('.dream-wide h4')].map((one) => one.textContent)).toEqual(['The Lamp'])
 })

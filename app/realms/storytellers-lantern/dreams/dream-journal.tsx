@@ -97,6 +97,7 @@ export function DreamJournal({ userId }: { userId: string }) {
   if (!isOpened) return <JournalLoading />
   const error = errorOf(own)
   const isReviewed = works.data?.review ?? false
+  const isOneReady = own.storybooks?.filter(({ file_url }) => file_url !== null).length === 1
   return (
     <div className="dream-journal">
       <JournalPart
@@ -117,6 +118,7 @@ export function DreamJournal({ userId }: { userId: string }) {
                 key={storybook.id}
                 storybook={storybook}
                 works={works.data}
+                isAlone={storybook.file_url !== null && isOneReady}
                 uploads={uploads}
                 askToAgree={ask}
                 onOpen={setOpen}

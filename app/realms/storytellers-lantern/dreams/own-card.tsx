@@ -14,13 +14,15 @@ type OwnCardProps = {
   storybook: Storybook
   /** The signed-in person's works; undefined while they are not known. */
   works: OwnWorksAnswer | undefined
+  /** Whether it is the only one with a file. */
+  isAlone: boolean
   uploads: Uploads
   askToAgree: AskToAgree
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** The card of an own storybook, which may have a file. */
-export const OwnCard = memo(function OwnCard({ storybook, works, uploads, askToAgree, onOpen }: OwnCardProps) {
+export const OwnCard = memo(function OwnCard({ storybook, works, isAlone, uploads, askToAgree, onOpen }: OwnCardProps) {
   const titleId = `story-${storybook.id}`
   const { hash } = useLocation()
   // The page is older than its cards, so the browser cannot go to them.
@@ -42,6 +44,7 @@ export const OwnCard = memo(function OwnCard({ storybook, works, uploads, askToA
       titleId={titleId}
       isMine
       hasPrivateCover
+      isWide={isAlone}
       menu={<OwnMenu storybook={storybook} works={works} onReplace={onReplace} onOpen={onOpen} />}
       state={
         hasFile &&

@@ -24,6 +24,8 @@ type StoryCardProps = {
   hasAuthorPage?: boolean
   /** Whether its cover is fetched with the session. */
   hasPrivateCover?: boolean
+  /** Whether its cover stands beside its words on wide screens, too. */
+  isWide?: boolean
   /** The author's actions. */
   menu?: ReactNode
   /** Who can read it, for its author. */
@@ -48,6 +50,7 @@ export function StoryCard({
   isAuthorNamed = !isMine,
   hasAuthorPage = false,
   hasPrivateCover = false,
+  isWide = false,
   menu,
   state,
   children,
@@ -57,7 +60,7 @@ export function StoryCard({
   const isPublished = storybook.status === 'published'
   const page = `/storytellers-lantern/dreams/${id}`
   return (
-    <li className={isReady ? 'dream' : 'dream dream-empty'}>
+    <li className={`dream${isReady ? '' : ' dream-empty'}${isWide ? ' dream-wide' : ''}`}>
       <StoryCover storybook={storybook} isPrivate={hasPrivateCover} />
       <div className="dream-words">
         <Heading id={titleId} className="card-name" tabIndex={-1}>
