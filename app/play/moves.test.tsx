@@ -42,3 +42,12 @@ test('what is hidden does not move', () => {
   moves.hop(place.appendChild(document.createElement('span')))
   expect(animate).not.toHaveBeenCalled()
 })
+
+test('a second touch ends the movement of the first', () => {
+  const { cancel, animate } = watchAnimations()
+  const note = document.createElement('span')
+  moves.hop(note)
+  moves.sway(note)
+  expect(cancel).toHaveBeenCalledOnce()
+  expect(animate).toHaveBeenCalledTimes(2)
+})

@@ -45,6 +45,8 @@ const table = {
 
 export type MoveName = keyof typeof table
 
+const latest = new WeakMap<Element, Animation>()
+
 function moveOf([duration, stops, easing = 'ease-out']: Move): RefCallback<Element> {
   // Each property has a first and a last value of its own: with an underlying one it would move on the main thread.
   const fades = Object.values(stops).some((stop) => typeof stop !== 'string')
@@ -58,7 +60,10 @@ function moveOf([duration, stops, easing = 'ease-out']: Move): RefCallback<Eleme
     // What is hidden would also move on the main thread.
     if (node === null || stillness.current() || node.closest('[hidden]')) return
     const delay = Number(node.getAttribute('data-delay'))
+    // Beside an earlier one it would move on the main thread.
+    latest.get(node)?.cancel()
     const animation = node.animate(frames, { duration, delay, fill: 'backwards' })
+    latest.set(node, animation)
     const unsubscribe = stillness.subscribe(() => animation.cancel())
     animation.finished.catch(() => {}).finally(unsubscribe)
   }
