@@ -176,7 +176,8 @@ export async function listReturned(db: Database, authorId: string): Promise<Home
     .toSorted((a, b) => (b.last?.id ?? 0) - (a.last?.id ?? 0))
     .flatMap(({ facts, last }) => {
       const { id, status, appeal, pending, decision } = presentOwn(facts, last)
-      const isSentBack = decision?.decision === 'request_changes' && (status === 'draft' || pending.length > 0)
+      const isOpen = status === 'draft' || (status !== 'removed' && pending.length > 0)
+      const isSentBack = decision?.decision === 'request_changes' && isOpen
       const returned = (decision: Home['returned'][number]['decision']) => [
         { id, title: titleOf(contents(id).newest), decision },
       ]

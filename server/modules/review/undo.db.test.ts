@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Home } from '#contract/home.ts'
+import { homePath } from '#contract/paths.ts'
 import type { Decision } from '#contract/review.ts'
+import { listChildrensWorks } from './author-works.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
 import {
@@ -129,6 +132,39 @@ describe('for a minute', () => {
       expect(await emailsAbout(title)).toBe(1)
     },
   )
+
+  test('a story that a moderator has just removed does not wait at home for its author to change it', async () => {
+    const { author, moderator } = app
+    const title = 'Sent back and removed'
+    const id = await publishedWithMore(title)
+    await decide(moderator, id, 'request_changes')
+    await applyDecisions(app.site)
+    const returned = async () =>
+      (await call<Home>(author, 'GET', homePath)).body.returned.filter((one) => one.id === id)
+    const sentBack = [{ id, title, decision: 'request_changes' }]
+    expect(await returned()).toEqual(sentBack)
+    await decide(moderator, id, 'remove')
+    expect(await returned()).toEqual([])
+    await undo(moderator, id)
+    expect(await returned()).toEqual(sentBack)
+    await decide(moderator, id, 'remove')
+    await applyDecisions(app.site)
+    expect(await returned()).toEqual([{ id, title, decision: 'remove' }])
+  })
+
+  test('a guardian does not read an older note as the reason why a story was just hidden', async () => {
+    const { author, moderator } = app
+    const id = await publishedWithMore('Sent back and hidden')
+    // The list is that of whoever it is asked about.
+    const noteOf = async () =>
+      (await listChildrensWorks(app.site.database.db, [author.id])).find((work) => work.id === id)?.note
+    await decide(moderator, id, 'request_changes', { note: 'Say more about the moth.' })
+    await applyDecisions(app.site)
+    await decide(moderator, id, 'hide', { note: 'It has an address.' })
+    expect(await noteOf()).toBeNull()
+    await applyDecisions(app.site)
+    expect(await noteOf()).toBe('It has an address.')
+  })
 
   test('a decision on reports and an appeal can be undone: both are open again', async () => {
     const { author, moderator } = app
