@@ -88,12 +88,12 @@ export async function childWorks(target: Target, tally: Tally): Promise<void> {
   })
 }
 
-/** Logs and figures hold nothing of the child's, and the names of files nothing that others do not see. */
+/** Logs and metrics hold nothing of the child's, and the names of files nothing that others do not see. */
 async function traces({ site, wire, tally, childId }: Parts): Promise<void> {
   const written = {
     'the log': site.output(),
     'the log of the database': readFileSync(join(site.dataFolder, 'postgres.log'), 'utf8'),
-    'the figures': (await wire.call({ path: '/metrics', headers: asBearer(withoutLimits.METRICS_TOKEN) })).body,
+    'the metrics': (await wire.call({ path: '/metrics', headers: asBearer(withoutLimits.METRICS_TOKEN) })).body,
     'the names of files': readdirSync(site.dataFolder, { recursive: true }).join('\n'),
   }
   for (const [where, text] of Object.entries(written)) {

@@ -57,7 +57,7 @@ export async function publicSite(target: Target, tally: Tally): Promise<void> {
         await tryNames(parts, tally)
         await tryStandIns(parts, tally)
         await tryTransport(parts, tally)
-        await tryLures(parts, tally)
+        await tryHostileUrls(parts, tally)
         await tryEvents(parts, tally)
         await tryRecipients(parts, tally)
       },
@@ -145,7 +145,7 @@ async function tryStandIns({ target, site, call }: PublicSite, tally: Tally): Pr
     tally.expect(`/metrics by a bare proxy in HTTP/${version}`, { status }, 403)
   }
   const asMonitor = await call({ path: '/metrics', headers: asBearer(withoutLimits.METRICS_TOKEN) })
-  requireWorks('the figures for the monitor', asMonitor)
+  requireWorks('the metrics for the monitor', asMonitor)
   for (const path of ['/sandbox', '/v1/customers', '/checkout']) {
     const received = await sendRaw(
       site.sandboxUrl,
@@ -193,7 +193,7 @@ async function tryTransport({ call }: PublicSite, tally: Tally): Promise<void> {
 }
 
 /** Links and redirects of emails lead to the public site with https, port and name. */
-async function tryLures(parts: PublicSite, tally: Tally): Promise<void> {
+async function tryHostileUrls(parts: PublicSite, tally: Tally): Promise<void> {
   const { target, site, call, mails } = parts
   const { port } = new URL(site.url)
   const wanted = target.chance.some(

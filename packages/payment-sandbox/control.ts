@@ -28,7 +28,7 @@ const day = 86_400
  * Controls for the sandbox's clock, cards and deliveries: a page with forms at /sandbox, and the same as JSON. Answers
  * JSON if the request sends or accepts it. Only for requests from this machine.
  */
-export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman: DeliveryRunner): void {
+export function registerControl(app: FastifyInstance, sandbox: Sandbox, deliveryRunner: DeliveryRunner): void {
   const { store, clock } = sandbox
 
   const clockState = () => ({
@@ -66,7 +66,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
       return guarded(reply, () => {
         const answer = act(readParameters(fields, readBody(request)), request.params as { id: string })
         clock.wake()
-        postman.wake()
+        deliveryRunner.wake()
         return wantsJson(request) ? reply.send(answer) : reply.redirect('/sandbox', 303)
       })
     })
@@ -95,7 +95,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, postman:
   // Answers once no delivery is due, so that tests need no fixed wait.
   get('/sandbox/webhooks/idle', async (query) => {
     const { timeout_ms = 5000 } = readParameters({ timeout_ms: integer(0, 60_000) }, query)
-    return { idle: await postman.idle(timeout_ms), ...state() }
+    return { idle: await deliveryRunner.idle(timeout_ms), ...state() }
   })
 
   post(

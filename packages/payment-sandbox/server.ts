@@ -48,7 +48,7 @@ export async function createSandbox(options: SandboxOptions) {
       store,
       (task, id) => {
         tasks[task](sandbox, id)
-        queueMicrotask(() => postman.wake())
+        queueMicrotask(() => deliveryRunner.wake())
       },
       options.onClockMoved,
     ),
@@ -56,7 +56,7 @@ export async function createSandbox(options: SandboxOptions) {
     accountName: options.accountName ?? 'Payment sandbox',
     request: null,
   }
-  const postman = createDeliveryRunner(store, (event: Event) => presentEvent(sandbox, event))
+  const deliveryRunner = createDeliveryRunner(store, (event: Event) => presentEvent(sandbox, event))
   const app = fastify({
     bodyLimit: 1024 * 1024,
     logger: false,
@@ -74,9 +74,9 @@ export async function createSandbox(options: SandboxOptions) {
   app.setErrorHandler((error, request, reply) =>
     answerFailure(error as Error & { statusCode?: number }, request, reply),
   )
-  registerApi(app, sandbox, postman.wake)
-  registerPages(app, sandbox, postman.wake)
-  registerControl(app, sandbox, postman)
+  registerApi(app, sandbox, deliveryRunner.wake)
+  registerPages(app, sandbox, deliveryRunner.wake)
+  registerControl(app, sandbox, deliveryRunner)
   await app.ready()
 
   const servers: Server[] = []
@@ -92,8 +92,8 @@ export async function createSandbox(options: SandboxOptions) {
     if (options.webhook) configureEndpoint(store, options.webhook.url, options.webhook.secret)
     sandbox.publicUrl ||= `http://localhost:${port}`
     sandbox.clock.start()
-    postman.wake()
-    return { url: `http://127.0.0.1:${port}`, port, sandbox, postman, close }
+    deliveryRunner.wake()
+    return { url: `http://127.0.0.1:${port}`, port, sandbox, deliveryRunner, close }
   } catch (error) {
     await close()
     throw error
@@ -112,7 +112,7 @@ export async function createSandbox(options: SandboxOptions) {
           }),
       ),
     )
-    await postman.close()
+    await deliveryRunner.close()
     await app.close()
     store.close()
   }

@@ -101,7 +101,7 @@ describe('readiness', () => {
   })
 })
 
-describe('the figures', () => {
+describe('the metrics', () => {
   test('count and time the answers of each route', async () => {
     const site = await open()
     for (let n = 0; n < 3; n++) await site.app.inject('/api/tiers')

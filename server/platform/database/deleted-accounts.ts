@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { deletedAccounts } from './tables.ts'
 
 /** The NOTIFY channel for ids of people whose cached tokens every process drops. */
-export const deletedAccountsChannel = 'departures'
+export const droppedTokensChannel = 'departures'
 
 /** Records a deleted account; every process is notified once the transaction has committed. */
 export async function recordDeletedAccount(tx: Database, personId: string, at: Date): Promise<void> {
@@ -13,7 +13,7 @@ export async function recordDeletedAccount(tx: Database, personId: string, at: D
 
 /** Every process drops the person's cached tokens once the transaction has committed. */
 export async function dropCachedTokensEverywhere(tx: Database, personId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${deletedAccountsChannel}, ${personId})`)
+  await tx.execute(sql`select pg_notify(${droppedTokensChannel}, ${personId})`)
 }
 
 export async function listDeletedAccounts(db: Database): Promise<string[]> {

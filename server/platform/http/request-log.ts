@@ -38,7 +38,7 @@ export function warnAboutUntrustedProxies(app: FastifyInstance): void {
 
 /**
  * Logs once per process: behind a proxy that looks like a browser on this machine, any visitor can read the emails and
- * figures of a local site (decision 027). Detected where a setting names a proxy, or once a browser reports another
+ * metrics of a local site (decision 027). Detected where a setting names a proxy, or once a browser reports another
  * host name than the proxy passes on.
  */
 export function warnAboutLocalSiteBehindProxy(app: FastifyInstance, isKnown: boolean): void {

@@ -1,6 +1,6 @@
 import { perContext, type Context } from '../../../context.ts'
 import { and, eq } from 'drizzle-orm'
-import { deletedAccountsChannel } from '../../../platform/database/deleted-accounts.ts'
+import { droppedTokensChannel } from '../../../platform/database/deleted-accounts.ts'
 import type { Config } from '../../../config.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
@@ -53,7 +53,7 @@ export const tokenCacheOf = perContext(({ database }) => {
       state.forgotten += 1
       for (const [key, { person }] of tokens) if (person.id === personId) tokens.delete(key)
     },
-    listener: database.listen(deletedAccountsChannel, {
+    listener: database.listen(droppedTokensChannel, {
       onNotification: (personId) => state.dropCachedTokens(personId),
       onLost() {
         state.forgotten += 1
