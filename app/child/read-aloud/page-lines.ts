@@ -6,7 +6,8 @@ import type { Recording, Voice } from '#contract/voices.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import { keepSounds, soundForChild } from '#app/api/voices.ts'
 
-const silent = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), select, textarea, svg, .read-aloud'
+const silent =
+  '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), select, textarea, svg, .read-aloud, [data-unspoken]'
 
 const isSilent = (element: Element): boolean =>
   element.matches(silent) || ('checkVisibility' in element && !element.checkVisibility())

@@ -86,6 +86,26 @@ test('who does not read yet hears each thing by a tap; without a voice nothing o
   expect(screen.queryByRole('button', { name: new RegExp(words.hear) })).toBeNull()
 })
 
+test('what offers to read something out is not read out with the page', async () => {
+  fakeSpeech()
+  await openPage('/today')
+  await button(`${words.hear} (${words.joke.heading})`)
+  const { pageTexts } = await import('#app/child/read-aloud/page-lines.ts')
+  expect(pageTexts()[0]!.text).toContain(words.joke.heading)
+  expect(pageTexts()[0]!.text).not.toContain(words.hear)
+})
+
+test('a day that cannot be loaded offers to read nothing out', async () => {
+  fakeSpeech()
+  vi.doMock('#content/today/march.ts', () => {
+    throw new Error('no connection')
+  })
+  await openPage('/today')
+  await seen(words.failed)
+  vi.doUnmock('#content/today/march.ts')
+  expect(screen.queryByRole('button', { name: new RegExp(words.hear) })).toBeNull()
+})
+
 test('the joke of yesterday ends today, and that of today does not', async () => {
   await openPage('/today')
   const { now, before } = await fetchDay(today)

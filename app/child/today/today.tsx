@@ -145,12 +145,12 @@ export default function Today() {
   )
 }
 
-/** Has the device read something out to who does not read yet; absent where it has no voice. */
+/** Has the device read something out to who does not read yet; absent without a voice, and until it is there. */
 function Hear({ of, lines }: { of: string; lines: readonly (string | undefined)[] }) {
   const hasVoice = useVoice()
   return (
-    <div className="today-hear">
-      {hasVoice && (
+    <div className="today-hear" data-unspoken>
+      {hasVoice && !lines.includes(undefined) && (
         <ToyButton mark="sound" look="text-button" onClick={() => speak(lines.join(' '))}>
           {words.hear} <span className="sr-only">({of})</span>
         </ToyButton>
