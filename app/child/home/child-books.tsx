@@ -21,8 +21,8 @@ export function ChildBooks({ childId }: { childId: string }) {
   const newest = useQuery(newestStoriesQuery(childId)).data?.data
   const stories = newest ?? []
   const hasNone = newest?.length === 0
-  // All there is to it are words, then.
-  const isShown = !(hasNone && band === '4-6')
+  // Without stories all there is to it are words.
+  const isShown = band !== '4-6' || stories.length > 0
   return (
     <>
       {begun.length > 0 && <BookRow heading={words.begun} books={begun} />}

@@ -93,6 +93,10 @@ test('the page of books says that there are no stories yet, to who can read that
   await openPage('/storybooks', { as: child({ band: '4-6' }), answers })
   await found(() => screen.getByRole('region', { name: 'Picture Books' }))
   await found(() => expect(screen.queryByRole('region', { name: words.stories })).toBeNull())
+  const away = { ...answers, [`GET ${storybookPaths.storybooks}`]: refuse('unavailable') }
+  await openPage('/storybooks', { as: child({ band: '4-6' }), answers: away })
+  await found(() => screen.getByRole('region', { name: 'Picture Books' }))
+  await found(() => expect(screen.queryByRole('region', { name: words.stories })).toBeNull())
   await openPage('/storybooks', { as: child(), answers })
   const none = await found(() => screen.getByText(words.noStories))
   expect(screen.getByRole('region', { name: words.stories }).contains(none)).toBe(true)
