@@ -55,6 +55,11 @@ test.each<[string, Partial<OwnWork>, string[]]>([
     { status: 'published', pending: ['file'], ...sentBack('No street.') },
     [readers.published, returned.version, returned.note('No street.'), submit.open],
   ],
+  [
+    'one whose new version came back, and that was hidden just now',
+    { status: 'hidden', hidden_by: ['moderator'], pending: ['file'], note_follows: true, ...sentBack('No street.') },
+    [childStories.justNow.hidden, returned.version, submit.open],
+  ],
 ])('a child reads of %s what happened and what to do', async (_name, fields, expected) => {
   expect((await openCard(fields)).said).toEqual(expected)
 })

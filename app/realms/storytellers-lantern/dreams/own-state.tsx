@@ -66,7 +66,9 @@ export function OwnState({
       {work.pending.length > 0 && isUnsubmitted(work) && (
         <p className="own-note">{isBack ? own.returned.version : own.notInReview}</p>
       )}
-      {ofChild && isBack && note === null && <p className="own-note">{childStories.returned.noNote}</p>}
+      {ofChild && isBack && note === null && !work.note_follows && (
+        <p className="own-note">{childStories.returned.noNote}</p>
+      )}
       {note !== null && <p className="own-note">{(isBack && ofChild ? childStories.returned : words).note(note)}</p>}
       {step !== null && (
         <div className="row own-steps">
