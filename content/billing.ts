@@ -157,8 +157,7 @@ export const billingWords = {
     see: 'See',
     heading: 'Past payments',
     none: 'No payments yet',
-    latest: (amount: string, day: string, state: string | null) =>
-      `Latest: ${amount} on ${day}${state === null ? '' : `. ${state}`}`,
+    latest: (amount: string, day: string) => `Latest: ${amount} on ${day}`,
     states: { open: 'Not paid yet', 'given-up': 'Never paid' },
     refunded: (amount: string) => `${amount} refunded`,
     receipt: 'Receipt',

@@ -110,17 +110,19 @@ function NextPayment({ id, memberships, card }: NextPaymentProps) {
 
 const chargeWords = words.charges
 
+/** That it is not paid, and what was refunded. */
+const chargeNotes = ({ state, refunded, currency }: PastCharge): string[] => [
+  ...(state === 'paid' ? [] : [chargeWords.states[state]]),
+  ...(refunded > 0 ? [chargeWords.refunded(moneyLabel({ amount: refunded, currency }))] : []),
+]
+
 function Charge({ charge }: { charge: PastCharge }) {
-  const { at, what, state, refunded, currency, url } = charge
+  const { at, what, state, url } = charge
   return (
     <li className="billing-charge">
       <div>
         <p className="billing-what">{what}</p>
-        <p>
-          {dayLabel(at)}
-          {state !== 'paid' && `. ${chargeWords.states[state]}`}
-          {refunded > 0 && `. ${chargeWords.refunded(moneyLabel({ amount: refunded, currency }))}`}
-        </p>
+        <p>{[dayLabel(at), ...chargeNotes(charge)].join('. ')}</p>
       </div>
       <strong className="billing-amount">{moneyLabel(charge)}</strong>
       {url && (
@@ -140,11 +142,7 @@ function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
   return (
     <Setting
       name={chargeWords.name}
-      value={chargeWords.latest(
-        moneyLabel(latest),
-        dayLabel(latest.at),
-        latest.state === 'paid' ? null : chargeWords.states[latest.state],
-      )}
+      value={[chargeWords.latest(moneyLabel(latest), dayLabel(latest.at)), ...chargeNotes(latest)].join('. ')}
       action={chargeWords.see}
       heading={chargeWords.heading}
       isReadFirst

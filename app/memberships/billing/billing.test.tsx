@@ -210,6 +210,9 @@ test('the card and the receipts are a row each, with their dialogs', async () =>
   dialog().getByText('If a payment fails, we email you. You keep access for 3 more days.', { exact: false })
   await user.click(dialog().getByRole('button', { name: 'Update card' }))
   await found(() => dialog().getByText('An Error Occurred'))
+  const charges = [{ ...paid, refunded: 200, state: 'paid', url: null }]
+  await open({ 'GET /api/billing': { ...desk()['GET /api/billing'], charges } })
+  await seen('Latest: $5.00 on November 20, 2026. $2.00 refunded')
 })
 
 test('a failed payment comes first: what to pay until when, also after a cancellation', async () => {
