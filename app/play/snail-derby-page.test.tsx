@@ -43,6 +43,16 @@ test('the first touch chooses a snail and moves it on, and fast taps make it sto
   expect(said()).toBe(words.others(brolly))
 })
 
+test('taps that follow each other slowly are whispers, whenever the race takes its steps', async () => {
+  const { press } = await openToy('snail-derby')
+  await press(words.take(tuesday))
+  for (let taps = 0; taps < 4; taps++) {
+    await run(0.7)
+    await press(words.whisper(tuesday))
+    expect(words.heard).toContain(said())
+  }
+})
+
 test('nobody runs while the page is hidden', async () => {
   const { press } = await openToy('snail-derby')
   await press(words.take(tuesday))

@@ -21,7 +21,7 @@ const drawings = drawingsByName(
 
 export const meta = () => pageMeta(toyPages['snail-derby'])
 
-/** Milliseconds between two steps of a race; the stylesheet moves the snails from one to the next. */
+/** The most milliseconds between two steps of a race; the stylesheet moves the snails from one to the next. */
 const stepMs = 200
 /** Taps so soon after the end were meant for the race. */
 const restAfterRace = 1500
@@ -44,6 +44,7 @@ function useDerby() {
   // Each step changes the race; the page is rendered when it begins and when it ends.
   const [shown, setShown] = useState<Race | null>(null)
   const race = useRef<Race | null>(null)
+  const steppedAt = useRef(0)
   const endedAt = useRef(-Infinity)
   const lanes = useRef<HTMLOListElement>(null)
   const chosen = shown?.chosen ?? null
@@ -61,20 +62,30 @@ function useDerby() {
     }))
   }
 
-  useSteps(isRunning, () => {
+  /** @returns the winner, once there is one */
+  function goOn(): Snail | null {
     const earlier = race.current!
-    const next = step(earlier, stepMs, Math.random)
+    if (earlier.winner !== null) return earlier.winner
+    const now = performance.now()
+    const next = step(earlier, Math.min(stepMs, now - steppedAt.current), Math.random)
     race.current = next
+    steppedAt.current = now
     showRace(lanes.current, next)
     const newAdmirer = admirer(earlier) === null && admirer(next)
     if (next.winner !== null) end(next, next.winner)
     else if (newAdmirer) tell(words.admires(nameOf(newAdmirer)), { aloud: false })
-  })
+    return next.winner
+  }
+
+  useSteps(isRunning, goOn)
 
   const lastWinner = () => race.current?.winner ?? race.current?.last ?? null
 
   /** The first whisper chooses a snail, and begins a race. */
   function whisper(snail: Snail) {
+    if (!isRunning) steppedAt.current = performance.now()
+    // Another has just won.
+    else if (goOn() !== null) return
     const { race: next, heard } = tap(isRunning ? race.current! : startRace(snail, lastWinner(), Math.random))
     race.current = next
     if (!isRunning) setShown(next)
