@@ -181,23 +181,25 @@ export function TonightPart({ list }: { list: Home['children'] }) {
             picture={<BookCover id={book.id} title={book.title} cover_url={null} isPrivate={false} sizes="4rem" />}
             name={book.title}
             to={`/storybooks/${book.id}`}
+            actions={
+              <>
+                <Link to={print.to} className="section-link">
+                  {tonightWords.print(print.title)}
+                </Link>
+                <Link to={`${homeWords.children.family.to}#${id}`} className="section-link">
+                  {tonightWords.week(nickname)}
+                </Link>
+              </>
+            }
           >
             <p>{tonightWords.for(nickname, book.begun)}</p>
-            <div className="row">
-              <Link to={print.to} className="section-link">
-                {tonightWords.print(print.title)}
-              </Link>
-              <Link to={`${homeWords.children.family.to}#${id}`} className="section-link">
-                {tonightWords.week(nickname)}
-              </Link>
-            </div>
           </HomeRow>,
         ],
   )
   if (rows.length === 0) return null
   return (
     <Section heading={tonightWords.heading}>
-      <ul className="paper ruled home-rows">{rows}</ul>
+      <ul className="paper ruled home-rows home-tonight">{rows}</ul>
     </Section>
   )
 }
