@@ -126,8 +126,10 @@ function Work({
         <WorkDecisions item={item} decide={acts.decide} isShortcutOn={isShortcutOn} />
       </div>
       <div className="paper review-side">
-        <Cover item={item} />
-        {isOthers && <AgeCorrection item={item} titleId={titleId} correct={acts.correct} />}
+        <div className="row review-rating">
+          <Cover item={item} />
+          {isOthers && <AgeCorrection item={item} titleId={titleId} correct={acts.correct} />}
+        </div>
         <AuthorWorks item={item} addressOf={addressOf} fetchedAt={fetchedAt} />
         {isOthers && !author.is_child && (
           <AuthorSuspension item={item} titleId={titleId} isOwner={isOwner} suspend={acts.suspend} />
