@@ -176,10 +176,10 @@ function TierCard({ tier, onJoin, isOpening }: TierCardProps) {
       </ul>
       <div className={`tier-key if-held-${key}`}>
         <p className="yours yours-ribbon">{keyWords.yours}</p>
-        <Link className={`if-held-${tier.realm}`} to={room.to}>
+        <Link to={dashboardWords.billing.to}>{dashboardWords.billing.label}</Link>
+        <Link className={`lantern ${buttonClass} if-held-${tier.realm}`} to={room.to}>
           {keyWords.enter(room.name)}
         </Link>
-        <Link to={dashboardWords.billing.to}>{dashboardWords.billing.label}</Link>
       </div>
       <div className={`tier-action if-not-held-${key}`}>
         <Link to={room.to}>{words.look(room.name)}</Link>
