@@ -18,6 +18,13 @@ export const billingWords = {
   again: 'Try again',
   noMembership: 'You have no active membership.',
   memberships: { to: '/memberships', label: 'See memberships' },
+  /** The rooms, to somebody without a membership. */
+  rooms: {
+    heading: 'Rooms for members',
+    look: (room: string) => `Look inside ${room}`,
+    opens: (names: readonly string[], price: string) =>
+      `${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}, ${price} a month.`,
+  },
   since: (day: string) => `You joined on ${day}.`,
   price: (amount: string) => `${amount} a month.`,
   next: {

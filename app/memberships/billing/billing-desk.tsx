@@ -1,4 +1,6 @@
 import { billingWords as words, moneyLabel, expiryLabel } from '#content/billing.ts'
+import { memberRooms, realmsWithRooms } from '#content/rooms/keys.ts'
+import { priceLabel, tierOffers } from '#content/tier-offers.ts'
 import { billingNotices } from '#content/notices/billing.ts'
 import { dayOfYearLabel, dayLabel } from '#content/dates.ts'
 import type { BilledMembership, PastCharge, BillingAnswer } from '#contract/billing.ts'
@@ -12,6 +14,7 @@ import { Settings, Setting, SettingRow } from '#app/ui/setting.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { ClubPicture } from '../club-picture.tsx'
 import { MembershipBill } from './membership-bill.tsx'
 import { nextPayment } from './next-line.ts'
 
@@ -57,10 +60,13 @@ export function BillingDesk({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      <Settings heading={words.payment}>
-        {memberships.length > 0 && <CardPart card={card} graceDays={graceDays} />}
-        <ChargesPart charges={charges} />
-      </Settings>
+      {memberships.length + charges.length > 0 && (
+        <Settings heading={words.payment}>
+          {memberships.length > 0 && <CardPart card={card} graceDays={graceDays} />}
+          <ChargesPart charges={charges} />
+        </Settings>
+      )}
+      {memberships.length === 0 && <RoomsPart />}
       {memberships.length > 0 && (
         <div>
           <Link to={to} className="section-link">
@@ -107,6 +113,35 @@ function NextPayment({ id, memberships, card }: NextPaymentProps) {
     </div>
   )
 }
+
+/** A free look into each room, and what opens it. */
+const RoomsPart = () => (
+  <div>
+    <h2>{words.rooms.heading}</h2>
+    <ul className="billing-rooms">
+      {realmsWithRooms.map((realm) => {
+        const offers = tierOffers.filter((offer) => offer.realm === realm)
+        const { to, name } = memberRooms[realm]
+        return (
+          <li key={realm} className="paper paper-link billing-room" data-theme={realm}>
+            <ClubPicture realm={realm} isOpen />
+            <h3 className="card-name">
+              <Link to={to} className="card-link">
+                {words.rooms.look(name)}
+              </Link>
+            </h3>
+            <p>
+              {words.rooms.opens(
+                offers.map((offer) => offer.name),
+                priceLabel(offers[0]!.price),
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)
 
 const chargeWords = words.charges
 
