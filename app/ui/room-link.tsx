@@ -6,7 +6,7 @@ export function RoomLink({ realm }: { realm: RealmWithRoom }) {
   const { to, name } = memberRooms[realm]
   return (
     <p className={`room-key if-held-${realm}`}>
-      <span className="yours">{keyWords.yours}</span>
+      <span className="yours">{keyWords.yours}</span>{' '}
       <Link to={to} className="section-link">
         {keyWords.enter(name)}
       </Link>

@@ -74,6 +74,21 @@ test('a tap says what a thing is, and opens its book or visits its critter', asy
   expect(sentTo(save)).toEqual([])
 })
 
+test('what is said about a thing goes away at a tap beside it or on it, and with Escape', async () => {
+  const user = await openOwn()
+  const label = () => screen.queryByRole('link', { name: words.open.book })
+  for (const close of [
+    () => user.click(screen.getByRole('list', { name: words.things })),
+    () => user.click(screen.getByText(words.kinds.book('The Star Sailor'))),
+    () => user.keyboard('{Escape}'),
+  ]) {
+    await user.click(await found(() => thing(words.kinds.book('The Star Sailor'))))
+    expect(label()).not.toBeNull()
+    await close()
+    expect(label()).toBeNull()
+  }
+})
+
 test('its own paintings that hang lead to the easel, and a visitor only looks at them', async () => {
   const user = await openOwn()
   const painting = words.kinds.painting('An Owl With a Spoon')

@@ -1,5 +1,5 @@
 import { myRoomWords as words } from '#content/household/my-room.ts'
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { playTones } from '#app/ui/sound.ts'
 import { SoundSwitch } from '#app/play/sound-switch.tsx'
@@ -41,6 +41,7 @@ export function Things({ things, positions, onMove }: ThingsProps) {
   // How often the tune was played here, so that its lamps are lit again.
   const [plays, setPlays] = useState(0)
   const open = things.find(({ id }) => id === openId)
+  useClosing(open !== undefined, () => setOpenId(null))
   return (
     <>
       <ul className="room-things" ref={room} aria-label={words.things}>
@@ -80,6 +81,23 @@ export function Things({ things, positions, onMove }: ThingsProps) {
       </output>
     </>
   )
+}
+
+/** Closes an open label at Escape, and at a tap on anything but a control of it or a thing: it lies over other things. */
+function useClosing(isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const kept = '.room-thing, .room-label :is(a, button)'
+    const onClick = ({ target }: MouseEvent) => target instanceof Element && !target.closest(kept) && close()
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
 }
 
 function PlayTune({ tune, onPlay }: { tune: Tune; onPlay: () => void }) {
