@@ -142,10 +142,20 @@ function useIsEndSeen(room: RefObject<HTMLDivElement | null>, isPlain: boolean) 
 function useShownEnd(room: RefObject<HTMLDivElement | null>, isAtEnd: boolean) {
   const wasAtEnd = useRef(isAtEnd)
   useEffect(() => {
-    if (isAtEnd && !wasAtEnd.current)
-      room.current!.closest('.flip-book')!.querySelector('.book-end')!.scrollIntoView({ block: 'nearest' })
+    if (isAtEnd && !wasAtEnd.current) showEnd(room.current!.closest('.flip-book')!)
     wasAtEnd.current = isAtEnd
   }, [room, isAtEnd])
+}
+
+/** As far as the page, which is not read yet, stays in view; with the keyboard's focus on it as a whole. */
+function showEnd(book: Element) {
+  const end = book.querySelector('.book-end')!
+  if (end.querySelector(':focus-visible')) return end.scrollIntoView({ block: 'nearest' })
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const below = end.getBoundingClientRect().bottom - innerHeight + (Number.parseFloat(scrollPaddingBottom) || 0)
+  const above =
+    book.querySelector('.book-stage')!.getBoundingClientRect().top - (Number.parseFloat(scrollPaddingTop) || 0)
+  scrollBy({ top: Math.max(0, Math.min(below + 16, above)), behavior: 'instant' })
 }
 
 /** Links between the two views; they replace the history entry. */
