@@ -55,7 +55,7 @@ export const dreamJournal = {
   /** How many signed-in readers have opened the storybook, and read it to the end. */
   counts: (opened: number, finished: number) =>
     opened === 0
-      ? 'No signed-in reader has opened it yet.'
+      ? 'Signed-in readers: none yet.'
       : `Signed-in readers: ${opened.toLocaleString('en-US')} opened it, ${finished.toLocaleString('en-US')} finished it.`,
 
   /** Who reads an author's own storybook, by its status. */
@@ -166,7 +166,7 @@ export const authorPageWords = {
     journal: {
       to: '/storytellers-lantern/dreams',
       name: 'The Dream Journal',
-      text: 'Stories by other members. An account is free.',
+      text: 'Stories by other members.',
     },
     books: { to: '/storybooks', name: 'Picture books', text: 'Free for everyone, also without an account.' },
   },

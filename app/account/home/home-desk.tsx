@@ -35,10 +35,10 @@ export function HomeDesk({ userId, isTeen }: { userId: string; isTeen: boolean }
       <div className="home-parts">
         {children.length > 0 && <ChildrenPart list={children} />}
         {children.length === 0 && !isNew && !isTeen && <NoChildren />}
+        {reading.length > 0 && <ReadingPart books={reading} />}
         {isMember && <RoomsPart memberships={memberships} months={rooms} />}
         {!isMember && !isNew && <NoRooms />}
         {children.length > 0 && <TonightPart list={children} />}
-        {reading.length > 0 && <ReadingPart books={reading} />}
         {stories.length > 0 && <NewStoriesPart list={stories} returned={home.returned} />}
       </div>
       {isNew && (
