@@ -1,4 +1,5 @@
 import type { UserAttributes } from '@supabase/auth-js'
+import { holdCalls } from './call-as-member.ts'
 import { queryClient } from './query-client.ts'
 import { plainAuthError } from './session/auth-error.ts'
 import { storedVerifiers } from './session/code-verifiers.ts'
@@ -131,9 +132,11 @@ export async function signOutElsewhere(): Promise<void> {
 /** Ends all sessions. If it throws, the person stays signed in. */
 export async function signOut(): Promise<void> {
   const client = await authClient()
-  // What is still being read would come back refused.
-  await queryClient.cancelQueries()
-  const { error } = await client.signOut()
+  const { error } = await holdCalls(async () => {
+    // What is still being read would come back refused.
+    await queryClient.cancelQueries()
+    return client.signOut()
+  })
   if (!error) return
   void queryClient.invalidateQueries()
   throw error

@@ -2,7 +2,7 @@ import { unreadSession } from '#app/api/session/session-store.ts'
 import { member } from '#test/component/users.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { asMember } from './call-as-member.ts'
+import { asMember, holdCalls } from './call-as-member.ts'
 import { ApiError } from './http.ts'
 import * as session from './session/session.ts'
 
@@ -53,4 +53,25 @@ test('leaving the page meanwhile avoids the question on the next one', async () 
   location.pathname = '/dashboard'
   letThrough()
   await expect(shown).rejects.toMatchObject({ code: 'reauthentication_needed' })
+})
+
+test('a call that begins while the person signs out waits until they have', async () => {
+  tokens = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const signedOut = holdCalls(() => promise)
+  const call = vi.fn<(token: string) => Promise<string>>()
+  const shown = asMember(call)
+  expect(session.accessToken).not.toHaveBeenCalled()
+  resolve()
+  await signedOut
+  await expect(shown).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('a sign-out that fails lets the calls go on', async () => {
+  tokens = ['first']
+  const signedOut = holdCalls(() => Promise.reject(new Error('away')))
+  const shown = asMember(async (token) => token)
+  await expect(signedOut).rejects.toThrow('away')
+  await expect(shown).resolves.toBe('first')
 })

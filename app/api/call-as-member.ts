@@ -6,8 +6,22 @@ import { queryClient } from './query-client.ts'
 import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
 
+let signingOut: Promise<unknown> | null = null
+
+/** Ends the session; calls that begin meanwhile wait for it, because the server would refuse their token. */
+export async function holdCalls<Outcome>(signOut: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = signOut()
+  signingOut = outcome.catch(() => {})
+  try {
+    return await outcome
+  } finally {
+    signingOut = null
+  }
+}
+
 /** @throws ApiError not_signed_in, unreachable */
 async function requireToken(): Promise<string> {
+  await signingOut
   const token = await accessToken().catch((cause: unknown) => {
     throw new ApiError('unreachable', 0, unreachable(), cause)
   })
