@@ -94,6 +94,7 @@ test('the dream journal works by keyboard, fits every screen and is accessible @
   await expectFocus(own.getByRole('link', { name: 'See your author page' }))
   await expectFocus(cardOf(page, lulus).getByRole('button', { name: uploadLabel }))
   await expectFocus(manage(lulus))
+  await expectFocus(cardOf(page, travelers).getByRole('button', { name: 'Copy link' }))
   await expectFocus(cardOf(page, travelers).getByRole('link', { name: 'Read Story' }))
   await expectFocus(manage(travelers))
   await page.keyboard.press('Enter')
