@@ -169,6 +169,17 @@ test('what a page says that it shows is kept only if it is a page, a picture or 
   for (const at of [...loaded.slice(0, 4), '/dashboard/family']) expect(fetched).not.toContain(at)
 })
 
+test('all of the program for PDFs is kept as soon as a page asks for its first file', async () => {
+  const { fetchPage } = await startWorker()
+  await openShared()
+  vi.stubGlobal('fetch', async () => ours('x', 'file'))
+  const { event, answer } = asked(pdfScript, 'cors')
+  fetchPage(event)
+  expect(await answer()).toBe('x')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await keptPaths()).toEqual(expect.arrayContaining([pdfScript, pdfWorker]))
+})
+
 test('the worker of a site that has switched it off deletes what is kept, and itself', async () => {
   const unregister = vi.fn<() => Promise<boolean>>(async () => true)
   const skipWaiting = vi.fn<() => Promise<void>>(async () => {})

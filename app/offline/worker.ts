@@ -134,6 +134,8 @@ function onFetch(event: FetchEvent): void {
       break
     case 'file':
       event.respondWith(cachedOrFetched(event, path))
+      // The page may have said what it shows before it came to this.
+      if (isOfPdfs(path)) event.waitUntil(fetchFiles(keptFiles.pdf).catch(() => {}))
       break
     case 'picture':
       event.respondWith(

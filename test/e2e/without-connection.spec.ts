@@ -117,6 +117,12 @@ test('storybooks that have been opened can be read without a connection, until t
   await openPage(page, pdfPath)
   await expect(place(page)).toBeVisible()
   await expect.poll(() => isFileKept('.pdf'), { timeout: 30_000 }).toBe(true)
+  const isReaderKept = () =>
+    page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().some(({ url }) => url.includes('pdf.worker'))
+    })
+  await expect.poll(isReaderKept, { timeout: 30_000 }).toBe(true)
   await expect.poll(() => keptAt(page, pdfPath), { timeout: 60_000 }).toBe(true)
   await context.setOffline(true)
   await reopen(page, path)
