@@ -8,7 +8,7 @@ import { unreachable } from './unreachable.ts'
 
 let signingOut: Promise<unknown> | null = null
 
-/** Ends the session; calls that begin meanwhile wait for it, because the server would refuse their token. */
+/** Runs a sign-out. Calls that begin meanwhile wait until it is over, because the server would refuse their token. */
 export async function holdCalls<Outcome>(signOut: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = signOut()
   signingOut = outcome.catch(() => {})
