@@ -7,11 +7,6 @@ import type { SiteOptions } from './test/e2e/sites.ts'
 const time = /e2e\/(billing|membership)\.spec/
 const desk = /e2e\/(owner|review|review-queue)\.spec/
 
-const launch = (...more: readonly string[]) => ({
-  executablePath: process.env['CHROMIUM_PATH'],
-  args: [...chromiumArguments, ...more],
-})
-
 export default defineConfig<SiteOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -31,8 +26,7 @@ export default defineConfig<SiteOptions>({
     reducedMotion: 'reduce',
     // It would hide requests from `page.route`; test/e2e/without-connection.spec.ts allows it.
     serviceWorkers: 'block',
-    // Pages of one browser context share a process, and none is started in advance: half of them were never used.
-    launchOptions: launch('--renderer-process-limit=1'),
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumArguments },
   },
   projects: [
     ...[
@@ -41,9 +35,8 @@ export default defineConfig<SiteOptions>({
       { name: 'desk', testMatch: desk, workers: 1 },
       { name: 'journeys', testIgnore: [desk, time] },
     ].map((project) => ({ ...project, grepInvert: /@proof/ })),
-    // Both are for `npm run proof`: the second repeats journeys on other devices, or with larger text. There each tab has
-    // a process of its own, as people's tabs do, so what one tab learns of another is tried once more.
-    { name: 'proof', testDir: 'test/proof/browser', use: { launchOptions: launch() } },
-    { name: 'proof-variants', grep: /@proof|in another tab/, use: { launchOptions: launch() } },
+    // Both are for `npm run proof`: the second repeats journeys on other devices, or with larger text.
+    { name: 'proof', testDir: 'test/proof/browser' },
+    { name: 'proof-variants', grep: /@proof/ },
   ],
 })
