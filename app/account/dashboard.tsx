@@ -61,12 +61,12 @@ export default function Dashboard() {
       >
         {(user) => <HomeDesk key={user.id} userId={user.id} isTeen={isTeen(user)} />}
       </BySession>
-      <Logout />
       <div className="home-samples">
         <BadgeBook lead={badgeWords.whose} badges={sampleBadges} />
         <ActivityChecklist />
         <NextEpisode />
       </div>
+      <Logout />
     </>
   )
 }
