@@ -85,9 +85,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: storageKey, value }] }] })
 }
 
-/** Logs out on the dashboard, after its memberships have loaded, because a pending request would be refused. */
+/** Logs out on the dashboard, after what stands above the button has loaded: the press would miss it while it moves. */
 export async function logOut(page: Page): Promise<void> {
-  await expect(page.getByText('Loading your memberships...')).toHaveCount(0)
+  await expect(page.locator('.home-waiting')).toHaveCount(0)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
 }
