@@ -288,7 +288,7 @@ export const childWork = reviewItem
     purpose: z.enum(['publish', 'respond']),
     /** Since when it has been under review, or has its visibility. */
     since: moment,
-    /** The note of the moderator who hid or removed it; null without one. */
+    /** The note to the child about why a moderator, or reports, hid or removed it; null without one. */
     note: z.string().nullable(),
     /** Whether its author has an open appeal. */
     appealed: z.boolean(),

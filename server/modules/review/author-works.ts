@@ -22,12 +22,19 @@ const decisive: readonly WorkAction[] = ['publish', 'request_changes', 'hide', '
 
 const isDecisive = inArray(history.action, [...decisive])
 
-/** The last decision about each work of these authors. */
-async function lastDecisions(db: Database, authorIds: readonly string[]): Promise<Map<string, HistoryRow>> {
+/** What a moderator, or reports, do to keep others from seeing a work. */
+const takingDown: readonly WorkAction[] = ['hide', 'remove', 'uphold']
+
+/** The last decision about each work of these authors, or the last of some kinds. */
+async function lastDecisions(
+  db: Database,
+  authorIds: readonly string[],
+  actions: readonly WorkAction[] = decisive,
+): Promise<Map<string, HistoryRow>> {
   const rows = await db
     .selectDistinctOn([history.workId])
     .from(history)
-    .where(and(inArray(history.authorId, [...authorIds]), isDecisive))
+    .where(and(inArray(history.authorId, [...authorIds]), inArray(history.action, [...actions])))
     .orderBy(history.workId, desc(history.id))
   return new Map(rows.map((row) => [row.workId, row]))
 }
@@ -118,10 +125,10 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
     )
     .limit(maxListed)
   const contents = await contentsOf(db, rows)
-  const decisions = await lastDecisions(db, childIds)
+  // Not the last decision: that may be one about a new version.
+  const taken = await lastDecisions(db, childIds, takingDown)
   return rows.map((facts) => {
     const { work, review } = facts
-    const last = decisions.get(work.id)
     const { title, body, file } = contents(work.id).newest
     return {
       kind: work.kind,
@@ -138,7 +145,7 @@ export async function listChildrensWorks(db: Database, childIds: readonly string
       awaiting: review?.step ?? null,
       since: (review?.since ?? work.visibilitySince).toISOString(),
       // The note of a decision that can still be undone is not that of the last one.
-      note: isTakenDown(facts) && !isJustTakenDown(facts) && last?.role !== 'guardian' ? (last?.note ?? null) : null,
+      note: isTakenDown(facts) && !isJustTakenDown(facts) ? (taken.get(work.id)?.note ?? null) : null,
       appealed: hasOpenAppeal(facts),
       version: work.version,
     }

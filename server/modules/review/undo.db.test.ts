@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reportRules } from '#content/reports.ts'
 import type { Home } from '#contract/home.ts'
 import { homePath } from '#contract/paths.ts'
 import type { Decision } from '#contract/review.ts'
@@ -164,6 +165,21 @@ describe('for a minute', () => {
     expect(await noteOf()).toBeNull()
     await applyDecisions(app.site)
     expect(await noteOf()).toBe('It has an address.')
+  })
+
+  test('a guardian does not read a note about a new version as the reason why reports hid a story', async () => {
+    const { author, moderator } = app
+    const id = await publishedWithMore('Reported and sent back')
+    const noteOf = async () =>
+      (await listChildrensWorks(app.site.database.db, [author.id])).find((work) => work.id === id)?.note
+    await app.reportTwice(id)
+    const rule = reportRules.hidden([reportRules.rules.unkind])
+    expect(await noteOf()).toBe(rule)
+    const note = 'Say more about the moth.'
+    await decide(moderator, id, 'request_changes', { note })
+    await applyDecisions(app.site)
+    expect(await ownWork(author, id)).toMatchObject({ status: 'hidden', decision: { note } })
+    expect(await noteOf()).toBe(rule)
   })
 
   test('a decision on reports and an appeal can be undone: both are open again', async () => {
