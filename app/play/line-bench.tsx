@@ -17,7 +17,7 @@ import './line-bench.css'
 const drawings = drawingsByName(
   import.meta.glob<Drawn>(
     [
-      '/packages/art/drawn/{avatar,badge,cover,critter,keepsake,mood,object,painting,sign,snail,sticker,studio,tile}-*.json',
+      '/packages/art/drawn/{avatar,badge,cover,critter,keepsake,mood,object,painting,rhyme,sign,snail,sticker,studio,tile}-*.json',
       '/packages/art/drawn/{drawer-lore,emblem-*,fizzlet-happy,guest-coat,moonpetal-tea,scent-*,scroll-*,sta*,story-l*,tool-*}.json',
     ],
     { eager: true, import: 'default' },
@@ -237,7 +237,7 @@ function Place({ at, name, part: { text, picture }, grip, isGripped, isSpoken, o
   return (
     <li data-place={at} data-spoken={isSpoken ? '' : undefined} ref={item}>
       <button type="button" className="bench-part" aria-label={name} {...drag} onKeyDown={onKeyDown}>
-        {picture && <Drawing drawn={drawings[picture]!} alt="" sizes="4rem" eager />}
+        <Drawing drawn={drawings[picture]!} alt="" sizes="4rem" eager />
         <span ref={partRef}>{text}</span>
       </button>
       <span className="bench-hand" hidden={!isGripped}>

@@ -1,11 +1,11 @@
-/** A part of a line, and the drawing that shows it, if there is one. */
-export type Part = { readonly text: string; readonly picture?: string }
+/** A part of a line, and the drawing that shows it to those who do not read yet. */
+export type Part = { readonly text: string; readonly picture: string }
 
-/** Parts between semicolons, each perhaps with `| name of its drawing`. */
+/** Parts between semicolons, each with `| name of its drawing`. */
 const parts = (list: string): Part[] =>
   list.split(';').map((part) => {
-    const [text = '', picture] = part.trim().replaceAll(/\s+/g, ' ').split(' | ')
-    return picture === undefined ? { text } : { text, picture }
+    const [text = '', picture = ''] = part.trim().replaceAll(/\s+/g, ' ').split(' | ')
+    return { text, picture }
   })
 
 export const lineToyWords = {
@@ -58,21 +58,21 @@ export const rhymePliers = {
     object-read; and now it lives with | story-lantern-bear; and drank tea with | moonpetal-tea; then threw a
     party for | mood-party; and was cheered up by | mood-excited; and laughed about | sticker-jar-of-giggles`),
   families: [
-    'the moon | sign-moon; a spoon | story-lantern-teaspoon; a balloon; a raccoon; a macaroon; a bassoon | studio-whisper-tube',
-    'a cat | avatar-cat; a hat | cover-hatbox; a bat; a mat; an acrobat; a diplomat',
-    'a boat | sign-boat; a coat | guest-coat; a goat; a stoat; a moat; a thank-you note | keepsake-lost-card',
-    'a key | sign-key; a cup of tea | moonpetal-tea; a bee; a flea; the sea | keepsake-sea-bottle; a chimpanzee',
-    'a star | sign-star; a jar | keepsake-jar-lid; a car; a guitar; a chocolate bar; a bazaar',
-    'a bell | sign-bell; a shell | sign-shell; a smell | scent-lavender; a well; a gazelle; a caramel',
-    'a kite | sign-kite; a knight; a satellite; a very big bite; a meteorite | sticker-used-comet; a little light | sign-candle',
-    'a snail | avatar-snail; a whale | tile-whale-bathes; a pail | object-paint; a tale | emblem-archives; the mail | scroll-sealed; a nightingale',
-    'a fox | avatar-fox; a box | cover-hatbox; an ox; a pair of socks | badge-wool; nine clocks | painting-clock-dance; a paradox',
-    'a bear | avatar-bear; a hare | avatar-hare; a chair; a pear; a square; a millionaire',
-    'a book | cover-book; a hook; a cook; a brook; a rook; a crook',
+    'the moon | sign-moon; a spoon | rhyme-spoon; a balloon | rhyme-balloon; a raccoon | rhyme-raccoon; a baboon | rhyme-baboon; a bassoon | rhyme-bassoon',
+    'a cat | avatar-cat; a hat | rhyme-hat; a bat | rhyme-bat; a mat | rhyme-mat; an acrobat | rhyme-acrobat; a rat | rhyme-rat',
+    'a boat | sign-boat; a coat | rhyme-coat; a goat | rhyme-goat; a stoat | rhyme-stoat; a moat | rhyme-moat; a thank-you note | rhyme-note',
+    'a key | sign-key; a cup of tea | moonpetal-tea; a bee | rhyme-bee; a flea | rhyme-flea; the sea | rhyme-sea; a chimpanzee | rhyme-chimpanzee',
+    'a star | sign-star; a jar | rhyme-jar; a car | rhyme-car; a guitar | rhyme-guitar; a chocolate bar | rhyme-chocolate-bar; a bazaar | rhyme-bazaar',
+    'a bell | sign-bell; a shell | sign-shell; a smell | rhyme-smell; a well | rhyme-well; a gazelle | rhyme-gazelle; a caramel | rhyme-caramel',
+    'a kite | sign-kite; a knight | rhyme-knight; a satellite | rhyme-satellite; a very big bite | rhyme-bite; a meteorite | sticker-used-comet; a little light | sign-candle',
+    'a snail | avatar-snail; a whale | rhyme-whale; a pail | rhyme-pail; a tale | rhyme-tale; the mail | rhyme-mail; a nightingale | rhyme-nightingale',
+    'a fox | avatar-fox; a box | rhyme-box; an ox | rhyme-ox; a pair of socks | rhyme-socks; nine clocks | rhyme-clocks; a tower of blocks | rhyme-blocks',
+    'a bear | avatar-bear; a hare | avatar-hare; a chair | rhyme-chair; a pear | rhyme-pear; a square | rhyme-square; a stair | rhyme-stair',
+    'a book | cover-book; a hook | rhyme-hook; a cook | rhyme-cook; a brook | rhyme-brook; a rook | rhyme-rook; a crook | rhyme-crook',
   ].map(parts),
 } as const
 
-/** Every who can do everything, anywhere, with any end; each part has a drawing, for those who do not read yet. */
+/** Every who can do everything, anywhere, with any end. */
 export const whatIfWrench = {
   lead: 'Fits over any fact. A quarter turn to the left, and the goldfish walks the dog.',
   how: 'Turn a nut with a finger, or tap it. On a keyboard: left and right arrow.',

@@ -1,13 +1,10 @@
-import { darken, lighten } from '../../engine/color.ts'
 import { along, box, curve, mirrored, numbers, oval, type Point, polygon, ribbon, star } from '../../engine/path.ts'
-import { cutout, type Size } from '../../engine/picture.ts'
-import { layer, type Items } from '../../engine/stage.ts'
+import { cutout } from '../../engine/picture.ts'
 import { at, circle, clipped, cutOut, each, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
+import { cardSize, onCard } from '../../motifs/picture-card.ts'
 import { palettes } from '../../palettes.ts'
 import { soft } from './avatar.ts'
-
-const size: Size = { width: 640, height: 640, widths: [160, 320] }
 
 // Things as large as their card, around its middle, each a sheet. No two have the same outline, nor the same light and dark.
 
@@ -276,33 +273,8 @@ const signs: Record<string, readonly [description: string, color: string, draw: 
   star: ['A golden star on purple', '#7d3fa8', goldStar],
 }
 
-const middle = 320
-
-/** A card of cream paper with a pane of color in it. */
-const card = (color: string): Items => {
-  const dark = darken(color, 0.1)
-  return [
-    layer(shape(box(48, 48, 544, 544, 118), linear('#fffdf2, #f7e2b8', { to: [0.7, 1] })), 'block dim'),
-    layer(
-      shape(
-        box(70, 70, 500, 500, 98),
-        radial(`${lighten(color, 0.1)}, ${color} 0.5, ${dark}`, {
-          x: 0.34,
-          y: 0.26,
-          radius: 0.95,
-        }),
-      ),
-      'flush dim',
-      { blur: 2 },
-    ),
-  ]
-}
-
 export const pictures = Object.entries(signs).map(([name, [description, color, draw]]) =>
-  cutout(`sign-${name}`, { description, palette: palettes.gardenGate, size }, () => [
-    card(color),
-    draw().map((sheet) =>
-      layer(clipped(at(middle, middle, sheet), box(70, 70, 500, 500, 98)), 'block fine dim', { distance: 5 }),
-    ),
-  ]),
+  cutout(`sign-${name}`, { description, palette: palettes.gardenGate, size: { ...cardSize, widths: [160, 320] } }, () =>
+    onCard(color, draw()),
+  ),
 )
