@@ -10,7 +10,7 @@ export const membershipsWords = {
     points: [
       'Free: the storybooks, the toys, painting and Today. With an account, also a profile for each of your children, with their own home page and room.',
       'You pay for a room and for what is new in it every month. The cards above say what that is.',
-      'Does your child love to write? The memberships with the Guild Hall and the Green Room include private pages to write on.',
+      'Does your child love to write? From age 7, every child has private pages to write on. The Guild Hall and the Green Room add new ideas every month, and private pages for you.',
     ],
   },
   mostPopular: 'Most Popular',

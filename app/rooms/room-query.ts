@@ -1,6 +1,7 @@
-import type { RealmWithRoom } from '#content/rooms/keys.ts'
+import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { mayWritePages } from '#app/api/child-rooms.ts'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { membershipsQuery } from '#app/api/memberships.ts'
 import { ApiError } from '#app/api/http.ts'
@@ -13,6 +14,8 @@ export type RoomState =
   | { kind: 'paused' }
   /** The member has paused the membership. */
   | { kind: 'resting' }
+  /** The room is closed, but the child has pages of its own in it. */
+  | { kind: 'own-pages' }
   | { kind: 'closed' }
 
 /** @property ofChild true for a child, who does not see the household's memberships */
@@ -20,8 +23,9 @@ type RoomOf = { userId: string; realm: RealmWithRoom; ofChild: boolean }
 
 async function fetchRoomState({ userId, realm, ofChild }: RoomOf, signal: AbortSignal): Promise<RoomState> {
   if (ofChild) {
-    const { realms } = await queryClient.fetchQuery(childSelfQuery(userId))
-    if (!realms.includes(realm)) return { kind: 'closed' }
+    const self = await queryClient.fetchQuery(childSelfQuery(userId))
+    if (!self.realms.includes(realm))
+      return { kind: mayWritePages(self) && memberRooms[realm].desk !== null ? 'own-pages' : 'closed' }
   }
   try {
     return { kind: 'open', room: await fetchRoom(realm, signal) }

@@ -95,11 +95,33 @@ test('a member of another tier sees the invitation', async () => {
   expect(screen.queryByRole('button', { name: writingDeskWords.begin })).toBeNull()
 })
 
-test('a child whose household does not open the room sees a closed door, and the room is not asked for', async () => {
-  await openPage(hall, { as: child(), answers: { 'GET /api/writings': { data: [] } } })
+test('a child whose household does not open the room writes pages of its own there', async () => {
+  const { saves, answers } = answerWriting()
+  stubLocks()
+  const user = await openPage(hall, { as: child({ realms: ['critter-club'] }), answers })
+  await user.click(await openMine())
+  const field = await findText()
+  expect(field.readOnly).toBe(false)
+  await user.type(field, ' Dark.')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await found(() => screen.getByText('Saved'))
+  expect(saves.map(({ text }) => text)).toEqual(['All of it. Dark.'])
+  await user.click(screen.getByRole('button', { name: writingDeskWords.close }))
+  await found(() => screen.getByRole('button', { name: writingDeskWords.begin }))
+  screen.getByText(childWords.pages)
+  expect(screen.queryByRole('complementary', { name: childWords.closedRoom.heading })).toBeNull()
+  expect(calls.map(({ name }) => name)).not.toContain('GET /api/rooms/storytellers-lantern')
+})
+
+test.each([
+  ['4-6', hall],
+  ['10-12', '/critter-club/clubhouse'],
+] as const)('a child of %s sees a closed door at %s, and the room is not asked for', async (band, path) => {
+  await openPage(path, { as: child({ band }), answers: { 'GET /api/writings': { data: [] } } })
   const closed = within(await found(() => note(childWords.closedRoom.heading)))
   expect(closed.getByRole('link').getAttribute('href')).toBe('/dashboard')
-  expect(calls.map(({ name }) => name)).not.toContain('GET /api/rooms/storytellers-lantern')
+  expect(screen.queryByRole('button', { name: writingDeskWords.begin })).toBeNull()
+  expect(calls.map(({ name }) => name).join()).not.toContain('GET /api/rooms')
 })
 
 test('this month’s activities come first, marked by age, and a long letter unfolds', async () => {

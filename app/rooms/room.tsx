@@ -47,7 +47,7 @@ export function Room({ userId, realm }: { userId: string; realm: RealmWithRoom }
       {state.kind === 'resting' && <Note {...words.resting}>{heading && <p>{words.kept}</p>}</Note>}
       {state.kind === 'closed' && (ofChild ? <Note {...childWords.closedRoom} /> : <JoinInvitation realm={realm} />)}
       {heading ? (
-        <WritingRoom userId={userId} realm={realm} heading={heading} room={room} />
+        <WritingRoom {...{ userId, realm, heading, room }} mayWrite={room !== null || state.kind === 'own-pages'} />
       ) : (
         room && (
           <>
@@ -82,10 +82,16 @@ function useHasPictures(userId: string, realm: RealmWithRoom): boolean {
   return data.length > 0
 }
 
-type WritingRoomProps = { userId: string; realm: RealmWithRoom; heading: string; room: MemberRoom | null }
+type WritingRoomProps = {
+  userId: string
+  realm: RealmWithRoom
+  heading: string
+  room: MemberRoom | null
+  mayWrite: boolean
+}
 
 /** A room with an editor. Without access people can still read and download their own writings here. */
-function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
+function WritingRoom({ userId, realm, heading, room, mayWrite }: WritingRoomProps) {
   const desk = useDesk(userId, realm)
   const ofChild = useIsChild()
   const hasPictures = useHasPictures(userId, realm)
@@ -115,7 +121,7 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
             saver={open.saver}
             name={open.name}
             prompt={promptOf(room, open.saver)}
-            mayWrite={room !== null}
+            mayWrite={mayWrite}
             onClose={leave}
             onRemove={desk.remove}
             onSplit={desk.split}
@@ -130,11 +136,11 @@ function WritingRoom({ userId, realm, heading, room }: WritingRoomProps) {
       ) : (
         <>
           {room && <ThisMonth realm={realm} months={room.months} desk={desk} />}
-          {(room !== null || hasPages) && (
+          {(mayWrite || hasPages) && (
             <Section heading={heading} lead={ofChild ? childWords.pages : writingDeskWords.lead}>
               <WritingList
                 desk={desk}
-                mayWrite={room !== null}
+                mayWrite={mayWrite}
                 onBind={realm === bookRealm ? () => setBinding(true) : null}
                 hasPictures={hasPictures}
               />

@@ -39,7 +39,8 @@ export const familyWords = {
   },
   writing: {
     name: 'Writing stories',
-    value: 'In the Guild Hall. The membership Storyteller’s Lantern opens it.',
+    value:
+      'From age 7 on pages of their own, which only your family can read. The membership Storyteller’s Lantern adds new ideas every month.',
     link: { to: '/memberships', label: 'See memberships' },
   },
   add: {

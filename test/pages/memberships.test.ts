@@ -30,7 +30,7 @@ test('a note says what is free, what is paid for, and where a child that writes 
   expect(note.items().map(({ text }) => text)).toEqual([
     expect.stringContaining('Free: the storybooks'),
     expect.stringContaining('You pay for a room'),
-    expect.stringContaining('the Guild Hall and the Green Room include private pages'),
+    expect.stringContaining('From age 7, every child has private pages'),
   ])
 })
 

@@ -151,7 +151,7 @@ function PermissionSettings({ child, household, userId, onChanged }: SettingsPro
   )
 }
 
-/** What opens the room where children write, to a guardian whose memberships do not. */
+/** Where children write, to a guardian whose memberships do not open the Guild Hall. */
 function WritingRow({ userId }: Pick<ChildPartProps, 'userId'>) {
   const { data } = useQuery(membershipsQuery(userId))
   if (data === undefined || data.some(({ opens, state }) => opens === bookRealm && state === 'active')) return null

@@ -27,7 +27,7 @@ test('every child has books, something for the day, toys, paint, a room and the 
   ])
 })
 
-test('readers of 7 and older write in the first room with a desk, which is not shown twice', () => {
+test('children of 7 and older write in the first room with a desk, which is not shown twice', () => {
   const realms = ['critter-club', 'storytellers-lantern', 'simple-social-studio']
   expect(objects('7-9', realms)).toEqual([
     'read /storybooks',
@@ -41,7 +41,13 @@ test('readers of 7 and older write in the first room with a desk, which is not s
     'meadow /critter-club',
   ])
   expect(objects('10-12', ['simple-social-studio'])).toContain('write /simple-social-studio/green-room')
-  expect(objects('7-9', ['critter-club']).join()).not.toContain('write')
+})
+
+test('children of 7 and older write in every household, where their pages become books', () => {
+  for (const band of ['7-9', '10-12', '13-15'] as const)
+    for (const realms of [[], ['critter-club']])
+      expect(objects(band, realms)).toContain('write /storytellers-lantern/guild-hall')
+  expect(objects('10-12', ['critter-club'])).toContain('clubhouse /critter-club/clubhouse')
 })
 
 test('children who do not read yet find no room that is made for writing', () => {

@@ -1,7 +1,8 @@
 import type { HomeObjectKey } from '#content/household/child-home.ts'
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import type { ChildSelf } from '#contract/household.ts'
-import { roomsOf } from '#app/api/child-rooms.ts'
+import { bookRealm } from '#contract/limits.ts'
+import { mayWritePages, roomsOf } from '#app/api/child-rooms.ts'
 
 type HomeObject = {
   /** The name of its words, and of its picture. */
@@ -10,9 +11,9 @@ type HomeObject = {
   to: (self: ChildSelf) => string | null
 }
 
-/** The room where a child writes: the first of its rooms with a desk. */
-const writingRoom = (self: ChildSelf): RealmWithRoom | undefined =>
-  roomsOf(self).find((realm) => memberRooms[realm].desk !== null)
+/** The room where a child writes: the first of its rooms with a desk. Without one, where pages become books. */
+const writingRoom = (self: ChildSelf): RealmWithRoom | null =>
+  mayWritePages(self) ? (roomsOf(self).find((realm) => memberRooms[realm].desk !== null) ?? bookRealm) : null
 
 const room = (key: HomeObjectKey, realm: RealmWithRoom): HomeObject => ({
   key,
@@ -30,7 +31,7 @@ const homeObjects: readonly HomeObject[] = [
     key: 'write',
     to(self) {
       const realm = writingRoom(self)
-      return realm === undefined ? null : memberRooms[realm].to
+      return realm === null ? null : memberRooms[realm].to
     },
   },
   room('clubhouse', 'critter-club'),

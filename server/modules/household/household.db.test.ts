@@ -374,6 +374,24 @@ describe('a child’s session', () => {
     expect(await listOf(back)).toEqual([])
     expect(await listOf(await handOver(back, wren.id))).toEqual([])
   })
+
+  test('writes pages of its own whatever the memberships of its household; the rooms stay closed', async () => {
+    const mara = await harness.signUp()
+    const child = await handOver(mara, (await addChild(mara, 'Pip', '7-9')).id)
+    const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
+    const id = randomUUID()
+    for (const realm of ['critter-club', 'storytellers-lantern', 'simple-social-studio'])
+      expect(await refusal(ask(child, 'GET', `/api/rooms/${realm}`))).toBe('not_entitled')
+    const path = `/api/rooms/storytellers-lantern/writings/${id}`
+    expect((await ask(child, 'PUT', path, page)).body).toMatchObject({ title: 'A Wish', version: 1 })
+    expect((await ask(child, 'PUT', path, { ...page, text: 'By one.', version: 1 })).body).toMatchObject({ version: 2 })
+    expect((await ask(child, 'GET', `/api/writings/${id}`)).body).toMatchObject({ text: 'By one.' })
+    const back = await signInAgain(mara)
+    expect(await refusal(ask(back, 'GET', `/api/writings/${id}`))).toBe('writing_not_found')
+    expect(await refusal(ask(back, 'PUT', `/api/rooms/storytellers-lantern/writings/${randomUUID()}`, page))).toBe(
+      'not_entitled',
+    )
+  })
 })
 
 describe('siblings', () => {

@@ -22,11 +22,13 @@ const savesAnHour = 1500
 
 const roomRoute = optionsOf('rooms')
 const entitled = { access: { entitlement: 'route-parameter' }, audience: 'everyone' } as const
+/** A child's own pages belong to its profile, which needs no membership (decision 018). */
+const entitledOrChild = { access: { entitlement: 'route-parameter', orChild: true }, audience: 'everyone' } as const
 const writer = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
 
 /**
- * The content of member rooms, and members' writings. Reading a room and saving need a membership; reading, exporting
- * and removing one's own writings do not.
+ * The content of member rooms, and people's own writings. Reading a room and saving need a membership; reading, exporting
+ * and removing one's own writings do not, nor does a child need one to save.
  */
 export function roomRoutes(routes: Routes, ctx: Context): void {
   readingRoutes(routes, ctx)
@@ -72,7 +74,7 @@ function writingRoutes(routes: Routes, { db, rateLimits, now }: Context): void {
 
   routes.put(
     `${paths.rooms}/:realm/writings/:id`,
-    roomRoute({ ...entitled, limit }, 'Save a page of my own, on top of the version it was written on', {
+    roomRoute({ ...entitledOrChild, limit }, 'Save a page of my own, on top of the version it was written on', {
       params: room.extend(page.shape),
       body: writingToSave,
       response: { 200: writing },

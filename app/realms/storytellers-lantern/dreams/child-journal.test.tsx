@@ -85,8 +85,8 @@ test('the menu, the editor and the question before a deletion are in a child’s
 })
 
 test.each([
-  { band: '7-9', realms: ['critter-club'], own: false },
-  { band: '7-9', realms: ['storytellers-lantern'], own: true },
+  { band: '7-9', realms: ['critter-club'], own: true },
+  { band: '10-12', realms: [], own: true },
   { band: '4-6', realms: ['storytellers-lantern'], own: false },
 ] as const)('a child of $band with the room of $realms reads of own stories: $own', async ({ band, realms, own }) => {
   await openPage('/storytellers-lantern/dreams', {

@@ -1,11 +1,10 @@
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { bookRealm } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { roomsOf } from '#app/api/child-rooms.ts'
+import { mayWritePages } from '#app/api/child-rooms.ts'
 import { childSelfQuery } from '#app/api/child-self.ts'
 import { ownWorksQuery } from '#app/api/works.ts'
 import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
@@ -58,7 +57,7 @@ function OwnStories({ childId }: { childId: string }) {
       />
     )
   }
-  const mayWrite = self && roomsOf(self).includes(bookRealm)
+  const mayWrite = self && mayWritePages(self)
   if (mayWrite === false && list.storybooks?.length === 0) return null
   const none = mayWrite && (
     <p className="dream-lead">
