@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { isChild, isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
+import { showInRow } from '#app/ui/show-in-row.ts'
 import { lazyForMember } from './lazy-for-member.tsx'
 import './member-tabs.css'
 
@@ -17,7 +18,7 @@ type MemberTabProps = {
 }
 
 export const MemberTab = ({ to, label, current }: MemberTabProps) => (
-  <Link to={to} className="member-tab" aria-current={current}>
+  <Link to={to} className="member-tab" aria-current={current} ref={current && showInRow}>
     {label}
   </Link>
 )
@@ -33,15 +34,19 @@ export function MemberTabs({ path }: { path: string }) {
   const tabs = memberTabs.tabs.filter(({ to }) => to !== familyPage.path || !isTeen(user))
   return (
     <nav aria-label={memberTabs.label} className="member-tabs if-member if-not-child">
-      {tabs.map(({ to, label, within }) => (
-        <MemberTab key={to} {...{ to, label }} current={currentOf(path, to, within)} />
-      ))}
-      {/* Its query needs a session. */}
-      {user && !isChild(user) && (
-        <Suspense>
-          <OwnerTab userId={user.id} path={path} />
-        </Suspense>
-      )}
+      <div className="scrolled-row">
+        <div className="member-tab-list">
+          {tabs.map(({ to, label, within }) => (
+            <MemberTab key={to} {...{ to, label }} current={currentOf(path, to, within)} />
+          ))}
+          {/* Its query needs a session. */}
+          {user && !isChild(user) && (
+            <Suspense>
+              <OwnerTab userId={user.id} path={path} />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </nav>
   )
 }

@@ -48,9 +48,27 @@ const headings = {
   withdrawal: 'How to withdraw',
 } as const
 
+type Part = keyof typeof headings
+
+/**
+ * How many sentences of a long passage are in view before it is opened. What is collected and who sees it is always in
+ * view.
+ */
+const inView: Partial<Record<keyof typeof consentWords, Partial<Record<Part, number>>>> = {
+  private: { retained: 2, withdrawal: 2 },
+}
+
 /** The text of a consent as it is shown, under its headings. */
 export const consentPassages = (purpose: keyof typeof consentWords) =>
-  (['collected', 'seenBy', 'retained', 'withdrawal'] as const).map((part) => ({
-    heading: headings[part],
-    text: consentWords[purpose][part],
-  }))
+  (['collected', 'seenBy', 'retained', 'withdrawal'] as const).map((part) => {
+    const text = consentWords[purpose][part]
+    const sentences = text.split(/(?<=[.?!]) /)
+    const most = inView[purpose]?.[part] ?? sentences.length
+    return {
+      part,
+      heading: headings[part],
+      text,
+      shown: sentences.slice(0, most).join(' '),
+      more: sentences.slice(most).join(' '),
+    }
+  })

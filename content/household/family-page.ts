@@ -34,6 +34,9 @@ export const familyWords = {
     agree: 'I’m this child’s parent or guardian. I’ve read this and I consent.',
     noNickname: 'Enter a nickname.',
     noBand: 'Choose an age.',
+    /** Opens the rest of a passage of the consent, and closes it. */
+    more: 'Read more',
+    less: 'Show less',
     noConsent: 'Read the text and check the box to consent.',
     saving: 'Saving...',
   },

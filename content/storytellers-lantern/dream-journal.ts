@@ -161,14 +161,14 @@ export const authorPageWords = {
   count: (count: number, day: string) =>
     count === 1 ? `One story, published ${day}.` : `${count} stories, the latest published ${day}.`,
   heading: 'Published stories',
+  /** What stands in place of the author's name. */
+  penName: 'This is a pen name. We don’t show authors’ real names.',
+  noPenName: 'This author shows no name.',
   more: {
     heading: 'More to read',
-    journal: {
-      to: '/storytellers-lantern/dreams',
-      name: 'The Dream Journal',
-      text: 'Stories by other members.',
-    },
-    books: { to: '/storybooks', name: 'Picture books', text: 'Free for everyone, also without an account.' },
+    lead: 'Picture books are free for everyone, also without an account.',
+    books: { to: '/storybooks', label: 'All picture books' },
+    journal: { to: '/storytellers-lantern/dreams', label: 'Stories by other members' },
   },
   title: (name: string) => `Stories by ${name}`,
   loading: 'Loading the stories...',

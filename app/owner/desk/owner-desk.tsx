@@ -66,7 +66,7 @@ export function OwnerDesk({ userId }: { userId: string }) {
     return { id, label: words.tabs[id], panel: id === open && <Part isOwner /> }
   }
   const [first, ...rest] = tabIds
-  return <Tabs label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />
+  return <Tabs isOneRow label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />
 }
 
 const logWords = words.log

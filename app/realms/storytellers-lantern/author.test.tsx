@@ -22,11 +22,15 @@ test('a visitor sees an author’s pen name and stories, each with a link to rea
   expect(link.getAttribute('href')).toBe(`/storytellers-lantern/dreams/${lamp.id}`)
   screen.getByRole('button', { name: /^Report this/ })
   screen.getByText('One story, published Jan 1, 2026.')
-  const more = within(screen.getByRole('region', { name: words.more.heading }))
-  expect(more.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
-    '/storytellers-lantern/dreams',
-    '/storybooks',
-  ])
+  screen.getByText(words.penName)
+})
+
+test('below an author’s stories there are picture books for everyone, and stories of other members', async () => {
+  await openPage(page, { answers: { [get]: { pen_name: null, data: [lamp] } } })
+  const more = within(await found(() => screen.getByRole('region', { name: words.more.heading })))
+  const links = more.getAllByRole('link').map((one) => one.getAttribute('href'))
+  expect(links.slice(0, -2)).toContain('/storybooks/the-whispering-willow')
+  expect(links.slice(-2)).toEqual(['/storybooks', '/storytellers-lantern/dreams'])
 })
 
 test('one or two stories stand beside their words, more of them in rows', async () => {
@@ -50,6 +54,7 @@ test('authors cannot report their own stories', async () => {
 test('an author without a pen name is a member', async () => {
   await openPage(page, { answers: { [get]: { pen_name: null, data: [lamp] } } })
   await found(() => expect(h1()).toBe(words.member))
+  screen.getByText(words.noPenName)
 })
 
 test('an author without published stories is not found, and a failure can be retried', async () => {

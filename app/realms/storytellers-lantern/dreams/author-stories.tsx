@@ -5,17 +5,19 @@ import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { authorPageWords as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { AuthorPage } from '#contract/storybooks.ts'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import dreamsScene from '#art/drawn/dreams.json'
 import { ApiError } from '#app/api/http.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { authorQuery } from '#app/api/storybooks.ts'
 import { QueryStatus } from '#app/query-status.tsx'
-import { CardGrid, LinkCard } from '#app/ui/card.tsx'
-import { Emblem } from '#app/ui/emblem.tsx'
+import { BookCover } from '#app/storybooks/book-cover.tsx'
+import { useReleasedStorybooks } from '#app/storybooks/use-released-storybooks.ts'
 import { PageScene, Section } from '#app/ui/page.tsx'
 import { StoryCard } from './story-card.tsx'
 import './dream-journal.css'
+import './author-stories.css'
 
 const scene = { drawn: dreamsScene, alt: storybookPictures.dreams }
 
@@ -37,11 +39,13 @@ export function AuthorStories({ id }: { id: string }) {
         page={{ heading: name ?? words.heading, description: data ? leadOf(data.data) : words.lead }}
         back={backTo.dreams}
         scene={scene}
-      />
+      >
+        {data && <p className="author-name">{data.pen_name === null ? words.noPenName : words.penName}</p>}
+      </PageScene>
       <Section heading={words.heading}>
         <QueryStatus words={words} className="page-turning" query={query} />
         {data && (
-          <ul className={data.data.length <= 2 ? 'cards dreams dreams-few' : 'cards dreams'}>
+          <ul className={shelfOf(data.data.length)}>
             {data.data.map((storybook) => (
               <StoryCard
                 key={storybook.id}
@@ -49,7 +53,7 @@ export function AuthorStories({ id }: { id: string }) {
                 titleId={`story-${storybook.id}`}
                 heading="h3"
                 isMine={user?.id === storybook.author_id}
-                isAuthorNamed={false}
+                isOnAuthorPage
                 isWide={data.data.length <= 2}
               />
             ))}
@@ -61,25 +65,43 @@ export function AuthorStories({ id }: { id: string }) {
   )
 }
 
+/** One or two stories stand beside their words; one alone is larger. */
+function shelfOf(count: number): string {
+  if (count > 2) return 'cards dreams'
+  return count === 1 ? 'cards dreams dreams-few author-one' : 'cards dreams dreams-few'
+}
+
 /** How many stories there are; the newest is the first. */
 function leadOf(stories: AuthorPage['data']): string {
   const day = stories[0]?.published_at
   return day ? words.count(stories.length, shortDayLabel(day)) : words.lead
 }
 
-const { heading, journal, books } = words.more
+const { heading, lead, books, journal } = words.more
 
+const mostBooks = 6
+
+/** Books that everyone can read at once, and the way to stories of other members. */
 const MoreToRead = () => (
-  <Section heading={heading}>
-    <CardGrid wide>
-      {[
-        { ...journal, sign: 'storytellers-lantern' as const },
-        { ...books, sign: 'archives' as const },
-      ].map(({ to, name, text, sign }) => (
-        <LinkCard key={to} to={to} name={name} picture={<Emblem sign={sign} />}>
-          <p>{text}</p>
-        </LinkCard>
+  <Section heading={heading} lead={lead}>
+    <ul className="author-books">
+      {useReleasedStorybooks()
+        .slice(0, mostBooks)
+        .map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/storybooks/${id}`} className="author-book">
+              <BookCover id={id} title={title} cover_url={null} isPrivate={false} sizes="12rem" />
+              {title}
+            </Link>
+          </li>
+        ))}
+    </ul>
+    <div className="actions">
+      {[books, journal].map(({ to, label }) => (
+        <Link key={to} to={to} className="seal">
+          {label}
+        </Link>
       ))}
-    </CardGrid>
+    </div>
   </Section>
 )

@@ -25,7 +25,8 @@ async function openCard(fields: Partial<OwnWork>, story: Partial<Storybook> = {}
   })
   const card = await findCard('The Moth')
   const state = await found(() => card.querySelector<HTMLElement>('.own-state')!)
-  return { user, card, said: [...state.children].map(({ textContent }) => textContent) }
+  const step = card.querySelector('.own-step')
+  return { user, card, said: [...state.children, ...(step ? [step] : [])].map(({ textContent }) => textContent) }
 }
 
 const sentBack = (note: string | null) =>

@@ -10,6 +10,7 @@ import { ownWorksQuery } from '#app/api/works.ts'
 import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { OwnState } from './own-state.tsx'
+import { OwnStep } from './own-step.tsx'
 import { JournalStoriesPart } from './journal-part.tsx'
 import { ReadyPart, useReadyStories } from './ready-part.tsx'
 import { StoryCard } from './story-card.tsx'
@@ -40,6 +41,8 @@ function OwnStories({ childId }: { childId: string }) {
   const ofChild = { maySubmit: self?.publish === true }
   const card = (storybook: Storybook) => {
     const titleId = `${id}-${storybook.id}`
+    const known = storybook.file_url !== null && self ? works : undefined
+    const own = { storybook, titleId, ofChild }
     return (
       <StoryCard
         key={storybook.id}
@@ -49,11 +52,8 @@ function OwnStories({ childId }: { childId: string }) {
         byChild
         hasPrivateCover
         menu={<OwnMenu storybook={storybook} works={works} ofChild={ofChild} onReplace={null} onOpen={setOpen} />}
-        state={
-          storybook.file_url !== null &&
-          works &&
-          self && <OwnState storybook={storybook} titleId={titleId} works={works} ofChild={ofChild} onOpen={setOpen} />
-        }
+        state={known && <OwnState {...own} works={known} />}
+        step={known && <OwnStep {...own} works={known} onOpen={setOpen} />}
       />
     )
   }

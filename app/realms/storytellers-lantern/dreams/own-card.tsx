@@ -6,6 +6,8 @@ import type { AskToAgree } from '#app/storybooks/author/everyone-reads.tsx'
 import type { OpenDialog } from './own-dialog.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { OwnState } from './own-state.tsx'
+import { OwnStep } from './own-step.tsx'
+import { wasReturned, workOf } from './own-work.ts'
 import { StoryCard } from './story-card.tsx'
 import { UploadControl } from './upload-control.tsx'
 import type { Uploads } from './uploads.ts'
@@ -38,27 +40,18 @@ export const OwnCard = memo(function OwnCard({ storybook, works, isAlone, upload
   const isUploading = upload?.state === 'uploading'
   const onChoose = () => askToAgree(!hasFile, () => picker.current?.click())
   const onReplace = hasFile && !isUploading ? onChoose : null
+  const known = hasFile ? works : undefined
+  const own = { storybook, titleId }
   return (
     <StoryCard
-      storybook={storybook}
-      titleId={titleId}
+      {...own}
       isMine
       hasPrivateCover
       isWide={isAlone}
+      isReadInMenu={known !== undefined && wasReturned(workOf(known, storybook.id))}
       menu={<OwnMenu storybook={storybook} works={works} onReplace={onReplace} onOpen={onOpen} />}
-      state={
-        hasFile &&
-        works !== undefined && (
-          <OwnState
-            storybook={storybook}
-            titleId={titleId}
-            works={works}
-            isUploading={isUploading}
-            onReplace={onReplace}
-            onOpen={onOpen}
-          />
-        )
-      }
+      state={known && <OwnState {...own} works={known} />}
+      step={known && <OwnStep {...own} works={known} {...{ isUploading, onReplace, onOpen }} />}
     >
       <UploadControl
         storybook={storybook}

@@ -5,7 +5,7 @@ import type { Storybook } from '#contract/storybooks.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { isDeletable, type OpenDialog } from './own-dialog.tsx'
-import { canWithdraw, nextStep, workOf, type OfChild } from './own-work.ts'
+import { canWithdraw, mainStep, nextStep, submitLabel, wasReturned, workOf, type OfChild } from './own-work.ts'
 
 type OwnMenuProps = {
   storybook: Storybook
@@ -23,6 +23,7 @@ export function OwnMenu({ storybook, works, ofChild, onReplace, onOpen }: OwnMen
   const page = `/storytellers-lantern/dreams/${id}`
   const own = ofChild ? childStories : words
   const work = works && file_url !== null ? workOf(works, id) : null
+  const main = works && work && mainStep(works, work, { ofChild, mayReplace: onReplace !== null })
   const hasMore = work?.status === 'published' && work.pending.length > 0
   const item = (kind: OpenDialog['kind'], label: string, className?: string) => (
     <button type="button" className={className} onClick={() => onOpen({ kind, storybook })}>
@@ -39,10 +40,14 @@ export function OwnMenu({ storybook, works, ofChild, onReplace, onOpen }: OwnMen
       }
     >
       {item('edit', editStorybook.open)}
-      {onReplace && (
+      {works && work && main === 'replace' && item('submit', submitLabel(works, work))}
+      {onReplace && main !== 'replace' && (
         <button type="button" onClick={onReplace}>
           {words.replace}
         </button>
+      )}
+      {work && !ofChild && wasReturned(work) && (
+        <NewTabLink href={storybook.status === 'published' ? page : `${page}?version=new`}>{words.read}</NewTabLink>
       )}
       {work?.pending.includes('file') && <NewTabLink href={`${page}?version=new`}>{own.preview}</NewTabLink>}
       {works &&

@@ -71,13 +71,18 @@ const own = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the 
 )
 
 const state = (card: HTMLElement) => card.querySelector('.own-state output')!.textContent.replaceAll(/\s+/g, ' ').trim()
-/** The first button for the next step. */
-const next = (card: HTMLElement) => card.querySelector('.own-steps button')?.textContent ?? null
+/** The button for the next step. */
+const next = (card: HTMLElement) => card.querySelector('.own-step')?.textContent ?? null
 /** The actions of the menu that depend on the state. */
 const inMenu = (card: HTMLElement) =>
   [...card.querySelectorAll('.menu > *')]
     .map(({ textContent }) => textContent)
     .filter((label) => !['Edit', 'Replace the file', 'Delete'].includes(label))
+
+const menuOf = (card: HTMLElement) => card.querySelector<HTMLElement>('.menu')!
+/** The actions that need no menu. */
+const onCard = (card: HTMLElement) =>
+  [...card.querySelectorAll('.dream-actions > :is(button, a)')].map(({ textContent }) => textContent)
 
 const hidden = (...hidden_by: Hold[]) => ({ status: 'hidden', hidden_by }) as const
 const { readers, hiddenBy } = words
@@ -136,7 +141,13 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
     [words.withdraw],
   ],
   ['one that a moderator has just removed', { status: 'removed', note_follows: true }, words.justNow.removed, null, []],
-  ['a returned one', { decision: sentBack }, words.returned.story, words.replace, []],
+  [
+    'a returned one',
+    { decision: sentBack },
+    words.returned.story,
+    words.replace,
+    [words.submit, `${words.read} (opens in a new tab)`],
+  ],
   ['a removed one', { status: 'removed', appeal: 'possible' }, readers.removed, words.appeal.open, []],
   [
     'a hidden one with a new version that can be submitted',
@@ -167,26 +178,28 @@ test('an author who was asked for changes replaces the file first, and then subm
     },
     { age: 'all' },
   )
-  const steps = () =>
-    [...card.querySelectorAll('.own-steps button')].map((button) => [
-      button.textContent,
-      button.classList.contains('lantern'),
-    ])
-  expect(steps()).toEqual([
-    [words.replace, true],
-    [words.submit, false],
+  expect(onCard(card)).toEqual([words.replace, `${words.manage}: ${title}`])
+  expect(inMenu(card)).toEqual([
+    words.submit,
+    `${words.read} (opens in a new tab)`,
+    `${words.preview} (opens in a new tab)`,
+    words.withdrawAll,
   ])
   const onPick = vi.fn<() => void>()
   pickerOf(card).addEventListener('click', onPick)
-  await user.click(card.querySelector('.own-steps button')!)
+  await user.click(card.querySelector('.own-step')!)
   expect(onPick).toHaveBeenCalledOnce()
   fireEvent.change(pickerOf(card), { target: { files: [bookFile()] } })
-  await found(() =>
-    expect(steps()).toEqual([
-      [words.replace, false],
-      [words.submit, true],
-    ]),
-  )
+  await found(() => expect(onCard(card)).toEqual([words.submit, `${words.manage}: ${title}`]))
+  await found(() => within(menuOf(card)).getByText(words.replace))
+  // The focus is where the author goes on.
+  expect(document.activeElement?.textContent).toBe(words.submit)
+})
+
+test('a story that was sent back can be submitted from its menu as it is', async () => {
+  const { card, user } = await openWith({ decision: sentBack }, {}, {}, { age: 'all' })
+  await user.click(within(menuOf(card)).getByText(words.submit))
+  expect(screen.queryByRole('dialog', { name: submitStorybook.heading(title) })).not.toBeNull()
 })
 
 test('a link to a story leads to its card, with the focus on its title', async () => {

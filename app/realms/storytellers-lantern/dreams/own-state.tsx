@@ -3,20 +3,8 @@ import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useCallback, useRef } from 'react'
-import { hasFocus } from '#app/ui/has-focus.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import type { OpenDialog } from './own-dialog.tsx'
-import {
-  isReviewed,
-  isUnsubmitted,
-  nextStep,
-  noteOf,
-  stateText,
-  wasReturned,
-  workOf,
-  type OfChild,
-} from './own-work.ts'
+import { isUnsubmitted, noteOf, stateText, wasReturned, workOf, type OfChild } from './own-work.ts'
 
 type OwnStateProps = {
   storybook: Storybook
@@ -24,41 +12,16 @@ type OwnStateProps = {
   titleId: string
   works: OwnWorksAnswer
   ofChild?: OfChild
-  /** Whether another file is being uploaded, which it would be submitted without. */
-  isUploading?: boolean
-  /** Chooses another file, for an author who was asked for changes; null while there is no other one to choose. */
-  onReplace?: (() => void) | null
-  onOpen: (dialog: OpenDialog) => void
 }
 
-/** Who can read an own storybook, what a moderator has written about it, and the button for the next step. */
-export function OwnState({
-  storybook,
-  titleId,
-  works,
-  ofChild,
-  isUploading = false,
-  onReplace = null,
-  onOpen,
-}: OwnStateProps) {
-  const part = useRef<HTMLDivElement>(null)
-  const focusPartOnRemoval = useCallback(
-    (button: HTMLButtonElement | null) => () => {
-      if (hasFocus(button)) part.current?.focus()
-    },
-    [],
-  )
+/** Who can read an own storybook, and what a moderator has written about it. */
+export function OwnState({ storybook, titleId, works, ofChild }: OwnStateProps) {
   const work = workOf(works, storybook.id)
   const note = noteOf(work)
   const own = ofChild ? childStories : words
   const isBack = wasReturned(work)
-  const step = nextStep(works, work, ofChild)
-  // What a moderator has asked to change comes first, until it is done.
-  const isReplaceFirst = isBack && onReplace !== null && work.decision?.changed_since !== true
-  const adultLabel = isReviewed(works, work) ? words.submit : words.publish
-  const submitLabel = ofChild ? childStories.submit.open : adultLabel
   return (
-    <div ref={part} className="own-state" tabIndex={-1}>
+    <div className="own-state" tabIndex={-1}>
       <div className="row own-reach">
         <output>{stateText(work, ofChild !== undefined)}</output>
         {!ofChild && work.status === 'published' && <CopyLink id={storybook.id} titleId={titleId} />}
@@ -70,30 +33,6 @@ export function OwnState({
         <p className="own-note">{childStories.returned.noNote}</p>
       )}
       {note !== null && <p className="own-note">{(isBack && ofChild ? childStories.returned : words).note(note)}</p>}
-      {step !== null && (
-        <div className="row own-steps">
-          {isBack && onReplace !== null && (
-            <button
-              type="button"
-              className={isReplaceFirst ? 'lantern lantern-small' : 'seal'}
-              aria-describedby={titleId}
-              onClick={onReplace}
-            >
-              {words.replace}
-            </button>
-          )}
-          <button
-            ref={focusPartOnRemoval}
-            type="button"
-            className={step === 'submit' && !isReplaceFirst ? 'lantern lantern-small' : 'seal'}
-            aria-describedby={titleId}
-            aria-disabled={isUploading && step === 'submit'}
-            onClick={() => !(isUploading && step === 'submit') && onOpen({ kind: step, storybook })}
-          >
-            {step === 'submit' ? submitLabel : own.appeal.open}
-          </button>
-        </div>
-      )}
     </div>
   )
 }

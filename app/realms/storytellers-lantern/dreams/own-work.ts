@@ -92,6 +92,23 @@ export function nextStep(works: OwnWorksAnswer, work: Work, ofChild?: OfChild): 
   return work.appeal === 'possible' ? 'appeal' : null
 }
 
+/** What stands on the card: first what a moderator has asked to change, until it is done; the rest is in the menu. */
+export function mainStep(
+  works: OwnWorksAnswer,
+  work: Work,
+  { ofChild, mayReplace }: { ofChild?: OfChild | undefined; mayReplace: boolean },
+): 'replace' | 'submit' | 'appeal' | null {
+  const step = nextStep(works, work, ofChild)
+  const isToChange = wasReturned(work) && work.decision?.changed_since !== true
+  return step === 'submit' && mayReplace && isToChange ? 'replace' : step
+}
+
+/** What submitting it is called. */
+export function submitLabel(works: OwnWorksAnswer, work: Work, ofChild?: OfChild): string {
+  if (ofChild) return childStories.submit.open
+  return isReviewed(works, work) ? words.submit : words.publish
+}
+
 /** Whether it can be submitted: a draft, a withdrawn work, or a new version that needs changes. */
 export function isUnsubmitted({ status, awaiting, hidden_by, pending }: Work): boolean {
   if (awaiting !== null || status === 'removed') return false

@@ -18,19 +18,23 @@ type StoryCardProps = {
   isMine?: boolean
   /** Whether a child made it, whose stories are always of the same kind of file. */
   byChild?: boolean
-  /** False on the author's own page. */
-  isAuthorNamed?: boolean
+  /** Whether it is on its author's page, where each has a file, and the same author. */
+  isOnAuthorPage?: boolean
   /** Whether the pen name leads to its page. */
   hasAuthorPage?: boolean
   /** Whether its cover is fetched with the session. */
   hasPrivateCover?: boolean
   /** Whether its cover stands beside its words on wide screens, too. */
   isWide?: boolean
+  /** Whether its author opens it from the menu. */
+  isReadInMenu?: boolean
   /** The author's actions. */
   menu?: ReactNode
   /** Who can read it, for its author. */
   state?: ReactNode
-  /** What its author does next. */
+  /** What its author does next, before the other actions. */
+  step?: ReactNode
+  /** The upload of its file. */
   children?: ReactNode
 }
 
@@ -47,12 +51,14 @@ export function StoryCard({
   heading: Heading = 'h4',
   isMine = false,
   byChild = false,
-  isAuthorNamed = !isMine,
+  isOnAuthorPage = false,
   hasAuthorPage = false,
   hasPrivateCover = false,
   isWide = false,
+  isReadInMenu = false,
   menu,
   state,
+  step,
   children,
 }: StoryCardProps) {
   const { id, title, description, age, author_id, pen_name, file_url, file_title, opened, finished } = storybook
@@ -66,10 +72,10 @@ export function StoryCard({
         <Heading id={titleId} className="card-name" tabIndex={-1}>
           {title}
         </Heading>
-        {file_title !== null && file_title !== title && (
+        {!isOnAuthorPage && file_title !== null && file_title !== title && (
           <p className="dream-file-title">{words.fileTitle(file_title)}</p>
         )}
-        {isAuthorNamed && (
+        {!isMine && !isOnAuthorPage && (
           <p className="dream-author">
             <Byline penName={pen_name} to={hasAuthorPage ? `/storytellers-lantern/authors/${author_id}` : null} />
           </p>
@@ -79,7 +85,9 @@ export function StoryCard({
           {isMine && isReady && !byChild && <span>{words.fileKind(file_url)}</span>}
           {isReady && (age !== null || !isMine) && <span>{words.ages[age ?? '13']}</span>}
         </p>
-        <p className={state ? 'dream-ready' : 'dream-state'}>{isReady ? words.ready : words.waiting}</p>
+        {!isOnAuthorPage && (
+          <p className={state ? 'dream-ready' : 'dream-state'}>{isReady ? words.ready : words.waiting}</p>
+        )}
         {isReady && opened !== null && (opened > 0 || isPublished) && <Readers opened={opened} finished={finished} />}
         {isMine && isReady && isPublished && <ReceivedStickers id={id} authorId={author_id} />}
         {description && <p className="dream-description">{description}</p>}
@@ -87,7 +95,8 @@ export function StoryCard({
         <div className="dream-foot">
           {children}
           <div className="row dream-actions">
-            {isReady && (
+            {step}
+            {isReady && !isReadInMenu && (
               <NewTabLink
                 href={isPublished ? page : `${page}?version=new`}
                 className={isMine ? 'seal' : 'lantern lantern-small'}

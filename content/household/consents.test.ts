@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { consentPassages, consentWords } from './consents.ts'
+
+const purposes = Object.keys(consentWords) as (keyof typeof consentWords)[]
+
+test.each(purposes)('each word of the consent %s is shown, in its order, whatever has to be opened', (purpose) => {
+  for (const { text, shown, more } of consentPassages(purpose)) {
+    expect(`${shown} ${more}`.trim()).toBe(text)
+    expect(shown).not.toBe('')
+  }
+})
+
+test.each(purposes)('what the consent %s collects, and who can see it, needs no opening', (purpose) => {
+  const [collected, seenBy] = consentPassages(purpose)
+  expect([collected?.more, seenBy?.more]).toEqual(['', ''])
+})
