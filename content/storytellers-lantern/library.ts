@@ -1,10 +1,12 @@
+/** The picture of one is `light-<id>`. */
 type UnfinishedStory = { readonly id: string; readonly title: string; readonly by: string; readonly opening: string }
 
 type Room = {
   readonly to: string
   readonly name: string
   readonly line: string
-  readonly mark: 'fire' | 'key' | 'moon' | 'kettle' | 'book' | 'lantern' | 'scroll' | 'pool'
+  /** The drawing that shows it to those who do not read. */
+  readonly picture: string
 }
 
 export const library = {
@@ -53,43 +55,43 @@ export const libraryRooms = [
     to: '/storytellers-lantern/myths',
     name: 'Myths',
     line: 'How the sky got its holes, and who swept up afterwards.',
-    mark: 'fire',
+    picture: 'keepsake-moon-trimming',
   },
   {
     to: '/storytellers-lantern/lore',
     name: 'Lore',
     line: 'Why the Lantern flickers. It is not the wind.',
-    mark: 'key',
+    picture: 'cover-lantern',
   },
   {
     to: '/storytellers-lantern/dreams',
     name: 'The Dream Journal',
     line: 'Dreamed first, and written down before breakfast.',
-    mark: 'moon',
+    picture: 'sticker-dream-of-toast',
   },
   {
     to: '/storytellers-lantern/guest-tales',
     name: 'Guest Tales',
     line: 'The kettle is on. Nobody has knocked yet.',
-    mark: 'kettle',
+    picture: 'guest-coat',
   },
-  { to: '/storybooks', name: 'Storybooks', line: 'Whole ones, with their endings still in.', mark: 'book' },
+  { to: '/storybooks', name: 'Storybooks', line: 'Whole ones, with their endings still in.', picture: 'object-read' },
   {
     to: '/storytellers-lantern/shelves',
     name: 'The Shelves',
     line: 'Six lanterns, and in each a story clearing its throat.',
-    mark: 'lantern',
+    picture: 'story-lantern-bear',
   },
   {
     to: '/storytellers-lantern/scrolls',
     name: 'The Scrolls',
     line: 'Riddles and rhymes, rolled up so that the good bits stay in.',
-    mark: 'scroll',
+    picture: 'scroll-sealed',
   },
   {
     to: '/storytellers-lantern/pools',
     name: 'The Pools',
     line: 'Warm stones, three scents, and somebody behind the steam.',
-    mark: 'pool',
+    picture: 'dream-pool',
   },
 ] as const satisfies readonly Room[]

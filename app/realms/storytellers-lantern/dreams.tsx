@@ -11,7 +11,7 @@ import { isChild } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene, Section } from '#app/ui/page.tsx'
 import { JournalLoading } from './dreams/journal-loading.tsx'
-import { RoomMark } from './room-mark.tsx'
+import { MoonMark } from './moon-mark.tsx'
 import './dreams.css'
 
 const DreamJournal = lazyForMember(async () => (await import('./dreams/dream-journal.tsx')).DreamJournal)
@@ -23,7 +23,7 @@ const { invitation } = dreams
 const Invitation = () => (
   <div className="paper dreams-invitation">
     <div className="dreams-mark">
-      <RoomMark sign="moon" />
+      <MoonMark />
     </div>
     <div>
       <p>{invitation.text}</p>

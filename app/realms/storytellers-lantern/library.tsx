@@ -6,6 +6,7 @@ import { library, libraryRooms, thisWeeksLight } from '#content/storytellers-lan
 import { Link } from 'react-router'
 import storytellersLantern from '#art/drawn/storytellers-lantern.json'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Note } from '#app/ui/note.tsx'
 import fizzlet from '#art/drawn/fizzlet-pointing.json'
 import { RoomLink } from '#app/ui/room-link.tsx'
@@ -13,8 +14,14 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene, Section } from '#app/ui/page.tsx'
 import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import { NoticeCard } from './notice-card.tsx'
-import { RoomMark } from './room-mark.tsx'
 import './library.css'
+
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>(
+    '/packages/art/drawn/{light-*,cover-lantern,dream-pool,guest-coat,keepsake-moon-trimming,object-read,scroll-sealed,sticker-dream-of-toast,story-lantern-bear}.json',
+    { eager: true, import: 'default' },
+  ),
+)
 
 const { missingChapter } = library
 
@@ -51,6 +58,7 @@ const ThisWeeksLight = () => (
           name={title}
           className="paper manuscript"
           theme="scrapbook"
+          picture={<Drawing className="manuscript-picture" drawn={drawings[`light-${id}`]!} alt="" sizes="7rem" />}
         >
           <p className="manuscript-by">{by}</p>
           <p>
@@ -82,8 +90,13 @@ export default function Library() {
       <ThisWeeksLight />
       <Section heading={library.roomsHeading} lead={<GuildHallWay />}>
         <CardGrid>
-          {libraryRooms.map(({ to, name, line, mark }) => (
-            <LinkCard key={to} to={to} name={name} picture={<RoomMark sign={mark} />}>
+          {libraryRooms.map(({ to, name, line, picture }) => (
+            <LinkCard
+              key={to}
+              to={to}
+              name={name}
+              picture={<Drawing className="room-drawing" drawn={drawings[picture]!} alt="" sizes="9rem" />}
+            >
               <p>{line}</p>
             </LinkCard>
           ))}
