@@ -6,6 +6,9 @@ import { moods, moodWords, type Mood } from '#content/account/moods.ts'
 import { feeling } from '#content/notices/realms.ts'
 import { useState } from 'react'
 import { LinkCard } from '#app/ui/card.tsx'
+import badge from '#art/drawn/badge-star-map.json'
+import whiskerleaf from '#art/drawn/critter-whiskerleaf.json'
+import scroll from '#art/drawn/scroll-open.json'
 import parcel from '#art/drawn/starter-kit.json'
 import { GuideSpeech } from '#app/ui/guide-speech.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -18,6 +21,9 @@ import { showNotice } from '#app/ui/notices/notice-store.ts'
 import './starter-kit.css'
 
 export const meta = () => pageMeta(starterKitPage)
+
+/** What is behind each step, for those who do not read. */
+const stepPictures = { '/aurora-scrolls': scroll, '/dashboard': badge, '/critter-club': whiskerleaf } as const
 
 const { lead, guide, gallery, stepsHeading, steps } = starterKitWords
 
@@ -48,7 +54,13 @@ export default function StarterKit() {
       <Section heading={stepsHeading}>
         <ol className="cards cards-wide kit-steps">
           {steps.map(({ to, theme, name, line }) => (
-            <LinkCard key={to} to={to} theme={theme} name={name}>
+            <LinkCard
+              key={to}
+              to={to}
+              theme={theme}
+              name={name}
+              picture={<Drawing className="emblem" drawn={stepPictures[to]} alt="" sizes="8rem" />}
+            >
               <p>{line}</p>
             </LinkCard>
           ))}
