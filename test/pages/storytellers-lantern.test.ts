@@ -28,6 +28,16 @@ test('the library has story cards, a button and links to its rooms', { tags: ['s
   ])
 })
 
+test('each story and each room of the library has a picture that no other has', () => {
+  const library = mainOf('/storytellers-lantern')
+  const cards = [library.region("This Week's Light"), library.region('Rooms of the library')].flatMap((part) =>
+    part.items(),
+  )
+  const pictures = cards.map((card) => card.all('img').map((image) => image.attribute('src')))
+  expect(pictures.map(({ length }) => length)).toEqual(cards.map(() => 1))
+  expect(new Set(pictures.flat()).size).toBe(11)
+})
+
 test('the shelves hold six story lanterns', { tags: ['spec-2-storytellers-lantern-shelves'] }, () => {
   const lanterns = mainOf('/storytellers-lantern/shelves').items()
   expect(lanterns.flatMap((lantern) => lantern.buttons())).toEqual(titles(storyLanterns))
