@@ -51,7 +51,7 @@ export const rhymePliers = {
     house for | object-clubhouse; knitted socks for | badge-wool; wrote a letter to | object-write; bought a
     ticket for | keepsake-sky-ticket; shook paws with | badge-paw; fell asleep beside | mood-cozy`),
   turns: parts(`
-    and came back with | sign-boat; and got a letter from | scroll-sealed; and painted a picture of |
+    and came back with | guest-coat; and got a letter from | scroll-sealed; and painted a picture of |
     object-paint; and bumped into | keepsake-comet-crumb; then asked the way of | badge-star-map; and never
     stopped looking at | mood-curious; but dreamed about | object-room; then hid behind | cover-stone; and was
     outrun by | snail-tuesday; and shared an umbrella with | painting-rain-upstairs; and read a story to |
