@@ -133,11 +133,12 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
   }
 })
 
-for (const width of [320, 360, 390])
-  test(`with text twice as large nothing is cut off in ${width} px: the dashboard of a visitor`, async ({ page }) => {
+test('with text twice as large nothing is cut off on small phones: the dashboard of a visitor', async ({ page }) => {
+  await enlargeTextFromNowOn(page)
+  await openPage(page, '/dashboard')
+  for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 700 })
-    await enlargeTextFromNowOn(page)
-    await openPage(page, '/dashboard')
     await expect(main(page).getByRole('heading', { name: nextEpisode.title })).toBeVisible()
     await expectAllThere(page)
-  })
+  }
+})

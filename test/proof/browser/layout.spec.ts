@@ -37,24 +37,31 @@ async function expectFitEverywhere(page: Page) {
   }
 }
 
-for (const path of [...paths, '/not/a/place', '/storybooks/the-unwritten-one'])
-  test(`${path} fits every screen, has contrast, and can be read with text twice as large`, async ({
+/** So many pages follow each other in one tab: another tab would read its scripts, styles and fonts again. */
+const pagesPerTab = 7
+
+for (const group of groupsOf([...paths, '/not/a/place', '/storybooks/the-unwritten-one']))
+  test(`pages from ${group[0]} on fit every screen, have contrast, and can be read with text twice as large`, async ({
     page,
     tolerate,
   }) => {
+    test.setTimeout(240_000)
     tolerate(/404/)
-    await openPage(page, path)
-    await expectFitEverywhere(page)
-    await page.setViewportSize(phone)
-    await expectHeadingsToGrow(page)
-    await expectAllThere(page)
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNotSideways(page)
-    }
+    for (const path of group)
+      await test.step(path, async () => {
+        await openPage(page, path)
+        await expectFitEverywhere(page)
+        await page.setViewportSize(phone)
+        await expectHeadingsToGrow(page)
+        await expectAllThere(page)
+        for (const width of [768, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectNotSideways(page)
+        }
+      })
   })
 
-for (const path of [
+const withNotices = [
   '/aurora-scrolls',
   '/luma-lens',
   '/onboarding/starter-kit',
@@ -69,7 +76,16 @@ for (const path of [
   '/storytellers-lantern/shelves',
   '/storytellers-lantern-intro',
   '/whimcraft-workshop',
-])
-  test(`a notice on ${path} covers no control on a phone, nor the end of the page`, async ({ page }) => {
-    await expectNoticeToCoverNothing(page, path)
+]
+
+for (const group of groupsOf(withNotices))
+  test(`notices on pages from ${group[0]} on cover no control on a phone, nor the end of the page`, async ({
+    page,
+  }) => {
+    for (const path of group) await test.step(path, () => expectNoticeToCoverNothing(page, path))
   })
+
+function groupsOf(all: readonly string[]): string[][] {
+  const count = Math.ceil(all.length / pagesPerTab)
+  return Array.from({ length: count }, (_, n) => all.slice(n * pagesPerTab, (n + 1) * pagesPerTab))
+}
