@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { specificationSections } from './test/specification-sections.ts'
 
 /** In place of addresses of stylesheets, scripts and frames: components under test never load them. */
@@ -23,8 +24,31 @@ const sharing = { isolate: false, unstubGlobals: true }
 /** Tests that have a database. */
 const withDatabase = ['server/**/*.db.test.ts', 'test/architecture/*.db.test.ts']
 
+/** Proofs take long, and longer beside others. */
+const patient = { testTimeout: 900_000, hookTimeout: 400_000, expect: { poll: { timeout: 60_000 } } }
+
+/**
+ * Attacks compare the times of answers, faults load three sites at once, and slow files have deadlines: these have the
+ * machine to themselves.
+ */
+const aloneProofs = ['attack', 'faults', 'slow-files'].map((name) => `test/proof/${name}.test.ts`)
+
+/** The proofs that take longest, which begin first. */
+const longProofs = ['bench', 'setting-up', 'rehearsal', 'newcomer', 'firefox', 'killing', 'backup']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = longProofs.findIndex((name) => moduleId.endsWith(`test/proof/${name}.test.ts`))
+      return rank === -1 ? longProofs.length : rank
+    }
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     tags: specificationSections.map((section) => ({ name: `spec-${section}` })),
     projects: [
       {
@@ -80,13 +104,21 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...patient,
           name: 'proof',
           include: ['test/proof/**/*.test.ts'],
-          globalSetup: ['./test/global-database.ts', './test/process/first-start.ts'],
-          // Each has the machine to itself: some of them load a whole site.
+          exclude: aloneProofs,
+          globalSetup: ['./test/process/first-start.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...patient,
+          name: 'proof-alone',
+          include: aloneProofs,
+          globalSetup: ['./test/global-database.ts'],
           fileParallelism: false,
-          testTimeout: 400_000,
-          hookTimeout: 400_000,
         },
       },
     ],

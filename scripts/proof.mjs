@@ -1,6 +1,7 @@
-// Runs the long proofs (test/proof) one after the other, each in its short form, and tries the properties of the server
-// more often. `npm run proof -- attack` runs only those whose file name matches; `--prove` also removes every defence
-// that a proof must miss, instead of a few: about an hour, once a week.
+// Runs the long proofs (test/proof), each in its short form, and tries the properties of the server more often. Most of
+// them wait much of their time and run side by side; those that others would disturb run alone. `npm run proof -- attack`
+// runs only those whose file name matches; `--prove` also removes every defence that a proof must miss, instead of a few:
+// about an hour, once a week.
 import { startTestRun } from './test-run.mjs'
 
 const args = process.argv.slice(2)
@@ -11,9 +12,11 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 const run = await startTestRun({ chromium: true, firefox: true })
-await run.stage('proof', () =>
-  run.vitest('proof', [...asked, '--passWithNoTests'], { PROVE: args.includes('--prove') ? '1' : '' }),
-)
+const prove = { PROVE: args.includes('--prove') ? '1' : '' }
+const chosen = [...asked, '--passWithNoTests']
+// CI has two cores.
+await run.stage('proof', () => run.vitest('proof', [...chosen, '--maxWorkers=3'], prove))
+await run.stage('alone', () => run.vitest('proof-alone', chosen, prove))
 if (asked.length === 0)
   await run.stage('properties', () =>
     run.vitest('server', ['any-order', 'inputs', '--maxWorkers=2'], { PROPERTY_RUNS: '100' }),

@@ -60,7 +60,7 @@ function serverPid(site: SiteProcess): number {
 }
 
 /** Waits until something holds, at most `withinMs`. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string, withinMs = 15_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, what: string, withinMs = 30_000): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`)

@@ -58,7 +58,7 @@ test('npm run dev serves pages, picks up edits of pages and server, and leaves n
   await page.waitForLoadState('networkidle')
   await page.evaluate('window.stayed = true')
   edit(clone, 'app/ui/page.tsx', '<h1 ', '<h1 data-edited="yes" ')
-  await page.locator('h1[data-edited="yes"]').waitFor({ timeout: 15_000 })
+  await page.locator('h1[data-edited="yes"]').waitFor({ timeout: 60_000 })
   expect(await page.evaluate('window.stayed')).toBe(true)
   await page.close()
 
@@ -76,6 +76,7 @@ test('npm run dev serves pages, picks up edits of pages and server, and leaves n
   await until(
     async () => (await fetch(`${url}/healthz`).then((answer) => answer.text(), String)).includes('edited'),
     'the edited server',
+    60_000,
   )
   expect(await signIn(url)).not.toBe('')
 

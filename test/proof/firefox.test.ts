@@ -34,7 +34,7 @@ describe.runIf(firefox !== '')('in Firefox', () => {
     const context = await browser.createBrowserContext()
     page = await context.newPage()
     await page.setViewport({ width: 1280, height: 900 })
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(60_000)
     problems = watched(page)
     return async () => {
       expect(problems).toEqual([])

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rootFolder } from '#server/config.ts'
@@ -13,11 +12,12 @@ import { useDataFolder } from '../process/data-folder.ts'
 import { partsOf, processesOf, until } from '../processes.ts'
 import { connectTo } from '../site-database.ts'
 import { ended } from '../site-process.ts'
+import { tempFolder } from '../temp-folder.ts'
 import { beginStorybook, upload } from '../uploading.ts'
 
-const data = useDataFolder(() => mkdtempSync(join(tmpdir(), 'club-kill-')))
-
 describe('after kill -9', () => {
+  const data = useDataFolder()
+
   const withServer: Part[][] = [
     ['server'],
     ['server', 'postgres'],
@@ -56,18 +56,6 @@ describe('after kill -9', () => {
     expect(await command('reset.ts --yes')).toMatchObject({ code: 0 })
     expect(processesOf(data.folder).map(({ pid }) => pid)).not.toContain(postgres)
     expect(readdirSync(data.folder)).toEqual([])
-  })
-
-  test.each([150, 400, 700])('of the server %i ms into its first start the next start works', async (afterMs) => {
-    const starting = data.start(killingEnv).catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve, afterMs))
-    for (const { pid, command } of processesOf(data.folder)) if (/main\.ts/.test(command)) process.kill(pid, 'SIGKILL')
-    const early = await starting
-    if (early !== undefined) await ended(early.child, 'SIGKILL')
-    const site = await data.start(killingEnv)
-    await signIn(site.url)
-    expect(await site.stop()).toBe(0)
-    expect(processesOf(data.folder)).toEqual([])
   })
 
   test('of the server the next start continues its jobs at once', async () => {
@@ -137,5 +125,21 @@ describe('after kill -9', () => {
     expect(await count(again, 'account_deletions')).toBe(2)
     await again.end()
     await next.stop()
+  })
+})
+
+describe('after kill -9 in an empty folder', () => {
+  const data = useDataFolder(() => mkdtempSync(join(tempFolder, 'club-kill-')))
+
+  test.each([150, 400, 700])('of the server %i ms into its first start the next start works', async (afterMs) => {
+    const starting = data.start(killingEnv).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, afterMs))
+    for (const { pid, command } of processesOf(data.folder)) if (/main\.ts/.test(command)) process.kill(pid, 'SIGKILL')
+    const early = await starting
+    if (early !== undefined) await ended(early.child, 'SIGKILL')
+    const site = await data.start(killingEnv)
+    await signIn(site.url)
+    expect(await site.stop()).toBe(0)
+    expect(processesOf(data.folder)).toEqual([])
   })
 })

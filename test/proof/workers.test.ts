@@ -110,7 +110,7 @@ describe('a site of several workers', () => {
       return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
     }
     for (let n = 0; n < 20; n++) await askAlone(`${running.url}/api/tiers`)
-    expect(await answered()).toBe(20)
+    await expect.poll(answered).toBe(20)
     for (const worker of ['1', '2'])
       expect(await metrics()).toMatch(new RegExp(`^nodejs_eventloop_lag_max_seconds\\{worker="${worker}"\\}`, 'm'))
     // The primary hears of the counters every two seconds.
@@ -121,7 +121,7 @@ describe('a site of several workers', () => {
     await until(() => running.output().includes('a worker was replaced'), 'another worker', 20_000)
     expect(workersOf(running)).toContain(other)
     expect(workersOf(running)).not.toContain(stopped)
-    expect(await answered()).toBe(20)
+    await expect.poll(answered).toBe(20)
   }, 90_000)
 
   test('removes a killed worker’s incomplete upload and soon releases its reservation', async () => {
