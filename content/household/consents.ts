@@ -63,12 +63,12 @@ export const consentPassages = (purpose: keyof typeof consentWords) =>
   (['collected', 'seenBy', 'retained', 'withdrawal'] as const).map((part) => {
     const text = consentWords[purpose][part]
     const sentences = text.split(/(?<=[.?!]) /)
-    const most = inView[purpose]?.[part] ?? sentences.length
+    const count = inView[purpose]?.[part] ?? sentences.length
     return {
       part,
       heading: headings[part],
       text,
-      shown: sentences.slice(0, most).join(' '),
-      more: sentences.slice(most).join(' '),
+      shown: sentences.slice(0, count).join(' '),
+      more: sentences.slice(count).join(' '),
     }
   })

@@ -45,7 +45,7 @@ export function AuthorStories({ id }: { id: string }) {
       <Section heading={words.heading}>
         <QueryStatus words={words} className="page-turning" query={query} />
         {data && (
-          <ul className={shelfOf(data.data.length)}>
+          <ul className={listClassFor(data.data.length)}>
             {data.data.map((storybook) => (
               <StoryCard
                 key={storybook.id}
@@ -66,7 +66,7 @@ export function AuthorStories({ id }: { id: string }) {
 }
 
 /** One or two stories stand beside their words; one alone is larger. */
-function shelfOf(count: number): string {
+function listClassFor(count: number): string {
   if (count > 2) return 'cards dreams'
   return count === 1 ? 'cards dreams dreams-few author-one' : 'cards dreams dreams-few'
 }
@@ -79,14 +79,14 @@ function leadOf(stories: AuthorPage['data']): string {
 
 const { heading, lead, books, journal } = words.more
 
-const mostBooks = 6
+const maxBooks = 6
 
 /** Books that everyone can read at once, and the way to stories of other members. */
 const MoreToRead = () => (
   <Section heading={heading} lead={lead}>
     <ul className="author-books">
       {useReleasedStorybooks()
-        .slice(0, mostBooks)
+        .slice(0, maxBooks)
         .map(({ id, title }) => (
           <li key={id}>
             <Link to={`/storybooks/${id}`} className="author-book">
