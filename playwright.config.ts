@@ -6,6 +6,14 @@ import type { SiteOptions } from './test/e2e/sites.ts'
 // see all works and members of it.
 const time = /e2e\/(billing|membership)\.spec/
 const desk = /e2e\/(owner|review|review-queue)\.spec/
+const people =
+  /e2e\/(account-page|age-screen|bound-confirmation|devices|family|first-evening|guardians|parental-gate|pin|quiet-hours|reports|retention|week)\.spec/
+
+const browser = { executablePath: process.env['CHROMIUM_PATH'], args: chromiumArguments }
+// For journeys that look at no picture: to decode and draw pictures takes a tenth of their time.
+const withoutPictures = {
+  launchOptions: { ...browser, args: [...chromiumArguments, '--blink-settings=imagesEnabled=false'] },
+}
 
 export default defineConfig<SiteOptions>({
   testDir: 'test/e2e',
@@ -26,14 +34,15 @@ export default defineConfig<SiteOptions>({
     reducedMotion: 'reduce',
     // It would hide requests from `page.route`; test/e2e/without-connection.spec.ts allows it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumArguments },
+    launchOptions: browser,
   },
   projects: [
     ...[
       // What takes longest begins first.
-      { name: 'time', testMatch: time, workers: 1, use: { siteName: 'clock' as const } },
-      { name: 'desk', testMatch: desk, workers: 1 },
-      { name: 'journeys', testIgnore: [desk, time] },
+      { name: 'time', testMatch: time, workers: 1, use: { ...withoutPictures, siteName: 'clock' as const } },
+      { name: 'desk', testMatch: desk, workers: 1, use: withoutPictures },
+      { name: 'people', testMatch: people, use: withoutPictures },
+      { name: 'journeys', testIgnore: [desk, time, people] },
     ].map((project) => ({ ...project, grepInvert: /@proof/ })),
     // Both are for `npm run proof`: the second repeats journeys on other devices, or with larger text.
     { name: 'proof', testDir: 'test/proof/browser' },
