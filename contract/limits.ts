@@ -6,6 +6,10 @@ export const maxChapters = 100
 
 /** Characters of all chapters together. */
 export const maxBookLength = 1_500_000
+/** Paintings of one book. */
+export const maxBookPaintings = 18
+/** Paintings of a child beside one of each sheet. */
+export const maxFurtherPaintings = 18
 /** Characters under a picture of a book. */
 export const maxPictureTextLength = 500
 export const maxChildren = 6

@@ -2,22 +2,23 @@ import { z } from 'zod'
 import {
   brushes,
   isEmptySheet,
+  paintingKeys,
   paintColors,
-  paintSheetKeys,
   paintSheets,
   paper,
+  sheetOf,
   stamps,
   stampSizes,
   type Brush,
   type PaintColor,
-  type PaintSheet,
+  type PaintingKey,
   type StampKey,
   type StampSize,
 } from '#content/paint/sheets.ts'
 import { paintingLimits, pointsIn, stampsIn } from './draw-painting.ts'
 import { smallRecord } from './small-record.ts'
 
-export const paintSheet = z.enum(paintSheetKeys)
+export const paintingKey = z.enum(paintingKeys)
 
 const paintColor = z.enum(Object.keys(paintColors) as [PaintColor, ...PaintColor[]])
 
@@ -74,9 +75,10 @@ const painting = z.strictObject({
 })
 export type Painting = z.infer<typeof painting>
 
-/** The schema of what is painted on a sheet. */
-export const paintingOn = (sheet: PaintSheet) =>
-  painting
+/** The schema of a picture of a sheet. */
+export const paintingOn = (key: PaintingKey) => {
+  const sheet = sheetOf(key)
+  return painting
     .refine(
       ({ fills }) => Object.keys(fills).every((area) => Number(area) < paintSheets[sheet].areas),
       'has a color for an area that is not on the sheet',
@@ -85,11 +87,11 @@ export const paintingOn = (sheet: PaintSheet) =>
       ({ strokes }) => isEmptySheet(sheet) || stampsIn(strokes).length === 0,
       'has a stamp on a sheet with a drawing',
     )
+}
 
 const paintingItem = z.object({
   kind: z.literal('painting'),
-  /** Its sheet. */
-  key: paintSheet,
+  key: paintingKey,
   data: painting,
 })
 export type PaintingItem = z.infer<typeof paintingItem>

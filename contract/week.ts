@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { itemKind } from './child-items.ts'
-import { paintSheet } from './paintings.ts'
+import { paintingKey } from './paintings.ts'
 
 /** What a guardian can do with a child this evening. */
 export const tonight = z.object({
@@ -28,7 +28,7 @@ export const weekAnswer = z.object({
       /** What it has found or made with toys, on /today, in the meadow and in its room, latest first. */
       items: z.array(z.object({ kind: itemKind, key: z.string() })),
       /** The sheets on which it has painted, latest first. */
-      paintings: z.array(paintSheet),
+      paintings: z.array(paintingKey),
       /** How many badges it has earned in all. */
       badges: z.int(),
       /** How long it was here on each of the last seven days, the latest last; without days of no minute. */

@@ -14,6 +14,7 @@ import {
 import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { readStored } from '#app/browser-storage.ts'
 import { isSwitchedOff } from '#app/offline/switched-off.ts'
+import { forgetChosenSound } from '#app/ui/chosen-sound.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { storeUnpaired, showUnpaired, isUnpaired } from './unpaired-device.ts'
@@ -73,6 +74,7 @@ export function useMembershipHints(): void {
     if (userId === undefined || areHintsOfOther(userId)) clearHints()
     if (userId === undefined) {
       forgetUnsentItems()
+      forgetChosenSound()
       return undefined
     }
     if (!ofChild) return refreshWhenVisible(() => refreshMemberships(userId))

@@ -1,4 +1,4 @@
-import type { PaintSheet } from '#content/paint/sheets.ts'
+import type { PaintingKey } from '#content/paint/sheets.ts'
 import type { Painting, PaintingItem } from '#contract/paintings.ts'
 import type { ChildItem, ItemData, ItemKey, ItemKind, ItemOf } from '#contract/child-items.ts'
 import { childItemPath, childItemsPath, paintingPath, paintingsPath } from '#contract/paths.ts'
@@ -74,9 +74,9 @@ export const itemData = <Kind extends ItemKind>(
 export const saveItem = <Kind extends ItemKind>(kind: Kind, key: ItemKey<Kind>, data: ItemData<Kind>): Promise<void> =>
   change(`${kind}/${key}`, data)
 
-/** Saves what is painted on a sheet, likewise; null removes it. */
-export const savePainting = (sheet: PaintSheet, painting: Painting | null): Promise<void> =>
-  change(`painting/${sheet}`, painting)
+/** Saves a painting, likewise; null removes it. */
+export const savePainting = (key: PaintingKey, painting: Painting | null): Promise<void> =>
+  change(`painting/${key}`, painting)
 
 export const removeItem = <Kind extends ItemKind>(kind: Kind, key: ItemKey<Kind>): Promise<void> =>
   change(`${kind}/${key}`, null)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lineToyWords as words, rhymePliers, whatIfWrench } from '#content/play/line-toys.ts'
 import { toyWords } from '#content/play.ts'
 import { childItemsPath } from '#contract/paths.ts'
+import { stopEventClock } from '#test/component/clock.ts'
 import { found, seen, shows } from '#test/component/open.tsx'
 import { fakeSpeech } from '#test/component/speech.ts'
 import { openToy } from '#test/component/toy.ts'
@@ -32,6 +33,7 @@ test('a tap or an arrow key changes a part, and the second rhyme follows the fir
 })
 
 test('a part is pulled to the side, or turned to the left; a short pull changes nothing', async () => {
+  stopEventClock()
   const pull = (by: number) => [
     { keys: '[MouseLeft>]', target: part('Who'), coords: { clientX: 10, clientY: 50 } },
     { coords: { clientX: 10 + by, clientY: 50 } },

@@ -6,18 +6,7 @@ import meadowPicture from '#art/drawn/meadow.json'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { HidingSpotButton } from '#app/ui/hiding-spot-button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import {
-  answerOf,
-  countUp,
-  firstMeadow,
-  hideAll,
-  isAwake,
-  isUp,
-  sleeperKeys,
-  touch,
-  wake,
-  type Meadow,
-} from './meadow.ts'
+import { answerOf, countUp, hideAll, isAwake, isUp, sleeperKeys, touch, wake, type Meadow } from './meadow.ts'
 import { moves } from './moves.ts'
 import { say } from './say.ts'
 import { playTones } from '#app/ui/sound.ts'
@@ -73,7 +62,7 @@ function saidIn(meadow: Meadow): { speaker?: string; line: string } {
 export default function MeadowPage() {
   const { kept, keep, childId } = useKeptToy('meadow')
   const [changed, setMeadow] = useState<Meadow | null>(null)
-  const meadow = changed ?? wake(firstMeadow, [kept?.record['met']].flat())
+  const meadow = changed ?? wake([kept?.record['met']].flat())
 
   function onTouch(who: SleeperKey, spot: HTMLElement) {
     const next = touch(meadow, who)

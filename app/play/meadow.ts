@@ -37,13 +37,10 @@ export const touch = (meadow: Meadow, who: SleeperKey): Meadow => ({
   last: who,
 })
 
-/** The meadow with the critters of these names found; unknown names are ignored. */
-export const wake = (meadow: Meadow, names: readonly unknown[]): Meadow => ({
-  ...meadow,
-  touches: {
-    ...Object.fromEntries(sleeperKeys.filter((who) => names.includes(who)).map((who) => [who, 1])),
-    ...meadow.touches,
-  },
+/** The meadow at first, with the critters of these names found; unknown names are ignored. */
+export const wake = (names: readonly unknown[]): Meadow => ({
+  ...firstMeadow,
+  touches: Object.fromEntries(sleeperKeys.filter((who) => names.includes(who)).map((who) => [who, 1])),
 })
 
 /** Which of its three answers somebody has given last; null for who is asleep or was only found. */

@@ -2,11 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import type { ChildRoom } from '#contract/child-items.ts'
+import { placeOf } from '#contract/kept-toys.ts'
 import { childRoomPath } from '#contract/paths.ts'
+import { stopEventClock } from '#test/component/clock.ts'
 import { refuse } from '#test/component/network.ts'
 import { found, seen, shows } from '#test/component/open.tsx'
+import { fakeSpeech } from '#test/component/speech.ts'
 import { child } from '#test/component/users.ts'
-import { placeOf } from './my-constellation.ts'
 import { openToy } from '#test/component/toy.ts'
 
 const lulu = { kind: 'critter', key: 'lulu', data: { met: true, tickled: 1 } } as const
@@ -23,8 +25,8 @@ const room: ChildRoom = {
 }
 const given = ['given-1', 'given-2', 'given-3', 'given-4', 'given-5']
 
-const openOwn = (answer: unknown = room) =>
-  openToy('my-constellation', null, { [`GET ${childRoomPath(child().session.user.id)}`]: answer })
+const roomPath = `GET ${childRoomPath(child().session.user.id)}`
+const openOwn = (answer: unknown = room) => openToy('my-constellation', null, { [roomPath]: answer })
 const sky = () => within(screen.getByRole('list', { name: words.sky }))
 const star = (number: number) => sky().getByRole('button', { name: new RegExp(`^${words.star(number)}(,|$)`) })
 
@@ -41,6 +43,7 @@ test('taps join two stars, and let go again; a visitor’s sky is not kept', asy
 })
 
 test('a finger that draws from star to star joins each that it passes', async () => {
+  stopEventClock()
   const { user } = await openToy('my-constellation')
   const box = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 1000))
   const at = (number: number) => {
@@ -101,12 +104,28 @@ test('a child’s sky has a star for each thing it found, which is kept with its
   await found(() => expect(saved().at(-1)).toEqual({ understood: true, record }))
 })
 
-test('the hat gives a name without typing', async () => {
-  const { user } = await openToy('my-constellation')
-  await user.click(screen.getByRole('button', { name: words.name.pull }))
-  const { value } = screen.getByLabelText<HTMLInputElement>(words.name.label)
-  expect(value).toMatch(/^The \S.* \S+$/)
-  await seen(words.name.given(value))
+test('two drums make a name without typing or reading: each tap turns one, and says the name', async () => {
+  const speech = fakeSpeech()
+  const { user, saved } = await openOwn()
+  await seen(words.grown(2))
+  const drums = within(screen.getByRole('list', { name: words.name.drums }))
+  const turn = (drum: number) => user.click(drums.getAllByRole('button')[drum]!)
+  await turn(0)
+  await turn(1)
+  await turn(1)
+  await seen(words.name.given('The Sleepy Owl'))
+  expect(screen.getByLabelText<HTMLInputElement>(words.name.label).value).toBe('The Sleepy Owl')
+  expect(drums.getAllByRole('button').map((drum) => drum.textContent)).toEqual(['Sleepy', 'Owl'])
+  expect(speech.spoken.map(({ text }) => text)).toEqual(['The Sleepy Dragonfly', 'The Sleepy Fox', 'The Sleepy Owl'])
+  await found(() => expect(saved().at(-1)).toMatchObject({ record: { name: 'The Sleepy Owl' } }))
+})
+
+test('the drums begin with the name that a sky has', async () => {
+  const { user } = await openToy('my-constellation', { stars: given, name: 'The Polite Bear' }, { [roomPath]: room })
+  await found(() => screen.getByDisplayValue('The Polite Bear'))
+  await user.click(screen.getByRole('button', { name: words.name.drum('Bear') }))
+  await seen(words.name.given('The Polite Snail'))
+  expect(screen.getByRole('button', { name: words.name.drum('Snail') })).toBeTruthy()
 })
 
 test('a sky that cannot be fetched is not overwritten', async () => {

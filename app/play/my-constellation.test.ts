@@ -1,26 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { avatars } from '#content/household/avatars.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { itemKinds } from '#contract/child-items.ts'
 import { isPlainLine, isStorable } from '#contract/plain-text.ts'
+import { cleanName, endsOf, maxSkyNameLength, newSky, placeOf, skyOf, type Sky } from '#contract/kept-toys.ts'
 import {
-  cleanName,
-  endsOf,
   grow,
   isJoined,
   join,
   joinedTo,
-  maxSkyNameLength,
   maxStars,
-  nameFromHat,
+  nameOn,
   neighbor,
-  newSky,
   part,
-  placeOf,
   recordOf,
-  skyOf,
   starsOf,
-  type Sky,
+  turnsTo,
 } from './my-constellation.ts'
 
 const ids = fc.array(fc.stringMatching(/^(book|critter|painting)-[a-z]{1,24}$/), { maxLength: 60 })
@@ -121,17 +117,16 @@ test('a name is one short line that the database can hold', () => {
   expect(cleanName(' The\u202e Left \n Sock ')).toBe('The Left Sock')
 })
 
-test('the hat has more names than a year has days, and each can be kept', () => {
-  const { first, second } = words.hat
-  const names = new Set(
-    first.flatMap((_, one) =>
-      second.map((__, other) => {
-        const draws = [one / first.length, other / second.length]
-        return nameFromHat(() => draws.shift()! + 1e-9)
-      }),
-    ),
-  )
-  expect(names.size).toBe(first.length * second.length)
+test('the drums have more names than a year has days, each can be kept, and they find it again', () => {
+  const names = new Set<string>()
+  for (let like = 0; like < words.likes.length; like++)
+    for (let who = 0; who < avatars.length; who++) {
+      const name = nameOn([like, who])
+      names.add(name)
+      expect([cleanName(name), turnsTo(name)]).toEqual([name, [like, who]])
+    }
+  expect(names.size).toBe(words.likes.length * avatars.length)
   expect(names.size).toBeGreaterThan(365)
-  for (const name of names) expect(cleanName(name)).toBe(name)
+  expect(nameOn([words.likes.length, avatars.length])).toBe(nameOn([0, 0]))
+  expect(nameOn(turnsTo('Bob'))).toBe('The Extra Dragonfly')
 })

@@ -1,17 +1,7 @@
+import { avatars } from '#content/household/avatars.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { endsOf, firstStars, newSky, placeOf, type Sky, type SkyRecord } from '#contract/kept-toys.ts'
 import { arrowDirections } from '#app/ui/arrow-keys.ts'
-
-export {
-  cleanName,
-  endsOf,
-  maxSkyNameLength,
-  newSky,
-  placeOf,
-  skyOf,
-  type Place,
-  type Sky,
-} from '#contract/kept-toys.ts'
 
 // The rules of a child's own constellation: which stars it has, and which of them are joined.
 
@@ -78,11 +68,18 @@ export function neighbor(count: number, from: number, key: string): number | nul
   return nearest?.star ?? null
 }
 
-/** A name out of the hat. @param random as Math.random */
-export function nameFromHat(random: () => number): string {
-  const one = (halves: readonly string[]) => halves[Math.floor(random() * halves.length)]!
-  return `The ${one(words.hat.first)} ${one(words.hat.second)}`
-}
+/** How often two drums have been turned: one shows what somebody is like, the other who it is. */
+export type Turns = readonly [like: number, who: number]
+
+export const like = ([turns]: Turns) => words.likes.at(turns % words.likes.length)!
+export const who = ([, turns]: Turns) => avatars.at(turns % avatars.length)!
+export const nameOn = (turns: Turns) => `The ${like(turns)} ${who(turns).name}`
+
+/** The turns after which the drums show a name; for another one they show their last. */
+export const turnsTo = (name: string): Turns => [
+  words.likes.findIndex((one) => name.startsWith(`The ${one} `)),
+  avatars.findIndex((one) => name.endsWith(` ${one.name}`)),
+]
 
 /** What is kept of a sky. */
 export const recordOf = ({ stars, lines, name }: Sky): SkyRecord => ({ stars: [...stars], lines: [...lines], name })

@@ -1,8 +1,9 @@
+import { skyOf } from '#contract/kept-toys.ts'
 import { childRoomQuery } from '#app/api/household.ts'
 import { fetchPaintings, itemsOfKind } from '#app/api/child-items.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import { keptToy } from './keep-toy.ts'
-import { grow, skyOf, starsOf } from './my-constellation.ts'
+import { grow, starsOf } from './my-constellation.ts'
 
 /** A child's sky with all that it has found, and the number of stars that it had before. */
 export async function loadOwnSky(childId: string) {

@@ -9,11 +9,9 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { TallPicture } from '#app/ui/tall-picture.tsx'
 import './play.css'
 
-const drawings = drawingsByName({
-  ...import.meta.glob<Drawn>('/packages/art/drawn/object-*.json', { eager: true, import: 'default' }),
-  ...import.meta.glob<Drawn>('/packages/art/drawn/tool-*.json', { eager: true, import: 'default' }),
-  ...import.meta.glob<Drawn>('/packages/art/drawn/sky-*.json', { eager: true, import: 'default' }),
-})
+const drawings = drawingsByName(
+  import.meta.glob<Drawn>('/packages/art/drawn/{object,tool,sky}-*.json', { eager: true, import: 'default' }),
+)
 
 export const meta = () => pageMeta(page)
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { hasVoices, utteranceOf, watchVoices } from '#app/storybooks/reader/speech.ts'
-import { sound } from '#app/ui/sound.ts'
+import { sound } from '#app/ui/chosen-sound.ts'
 
 /** Has the device say a line where sound is on; a device without a voice stays silent. */
 export function say(line: string): void {

@@ -1,6 +1,6 @@
+import { endsOf, placeOf, type Place, type Sky } from '#contract/kept-toys.ts'
 import { memo, type ReactNode } from 'react'
 import { moves } from './moves.ts'
-import { endsOf, placeOf, type Place, type Sky } from './my-constellation.ts'
 import './sky-drawing.css'
 
 const percent = (thousandths: number) => `${thousandths / 10}%`

@@ -2,23 +2,13 @@ import { critterName } from '#content/critter-club/club.ts'
 import { playPictures } from '#content/pictures/play.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { cleanName, maxSkyNameLength, placeOf, type Place, type Sky } from '#contract/kept-toys.ts'
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import ownSky from '#art/drawn/own-sky.json'
+import { Avatar } from '#app/child/avatar.tsx'
 import { useDrag } from '#app/ui/use-drag.ts'
 import '#app/ui/text-field.css'
-import {
-  cleanName,
-  isJoined,
-  join,
-  joinedTo,
-  maxSkyNameLength,
-  nameFromHat,
-  neighbor,
-  part,
-  placeOf,
-  type Place,
-  type Sky,
-} from './my-constellation.ts'
+import { isJoined, join, joinedTo, like, nameOn, neighbor, part, turnsTo, who, type Turns } from './my-constellation.ts'
 import { speak, useSaid, useVoice } from './say.ts'
 import { SkyDrawing, SkyLine } from './sky-drawing.tsx'
 import { playTones } from '#app/ui/sound.ts'
@@ -232,31 +222,40 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
 
 type NamingProps = { name: string; className: string; onName: (name: string) => void }
 
-/** A name comes out of the hat, or is typed: it is given once the field is left. */
+/** A name is made by turning two drums, which say it, or typed: then it is given once the field is left. */
 function Naming({ name, className, onName }: NamingProps) {
   const hasVoice = useVoice()
   const [draft, setDraft] = useState(name)
+  const [turns, setTurns] = useState(() => turnsTo(name))
+
   function give(text: string) {
     const clean = cleanName(text)
     setDraft(clean)
     if (clean !== name) onName(clean)
   }
+
+  const drum = (word: string, next: Turns, picture?: ReactNode) => {
+    const turnOn = () => {
+      setTurns(next)
+      give(nameOn(next))
+      speak(nameOn(next))
+    }
+    return (
+      <li>
+        <button type="button" className="naming-drum" aria-label={words.name.drum(word)} onClick={turnOn}>
+          {picture}
+          <span key={word}>{word}</span>
+        </button>
+      </li>
+    )
+  }
+
   return (
     <div className={`naming ${className}`}>
-      <button
-        type="button"
-        className="naming-hat"
-        aria-label={words.name.pull}
-        title={words.name.pull}
-        onClick={() => give(nameFromHat(Math.random))}
-      >
-        <svg viewBox="0 0 64 56" aria-hidden="true">
-          <path fill="#fff3cf" d="m38 3 3 8 8 1-6 6 2 8-7-4-8 4 2-9-6-5 9-1z" />
-          <path fill="#7a4fb0" d="M15 20h34l-5 25H20z" />
-          <path fill="#ffb454" d="m18 37 28 0-1.300 6H19.300z" />
-          <path fill="#5a3590" d="M4 44q28 10 56 0 2 9-28 10Q2 53 4 44zM15 20q17-7 34 0-17 6-34 0z" />
-        </svg>
-      </button>
+      <ul className="row" aria-label={words.name.drums}>
+        {drum(like(turns), [turns[0] + 1, turns[1]])}
+        {drum(who(turns).name, [turns[0], turns[1] + 1], <Avatar avatar={who(turns).key} />)}
+      </ul>
       <label className="naming-field">
         {words.name.label}
         <input

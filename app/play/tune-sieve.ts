@@ -44,9 +44,5 @@ export const tonesOf = (tune: Tune, how: 'played' | 'falling') =>
       : { hertz: hertzOf(pitch), at: fallSeconds + at * fallBeat, seconds: 0.2, shape: 'sine' as const, loud: 0.07 },
   )
 
-export const toneOf = (pitch: number) => ({
-  hertz: hertzOf(pitch),
-  seconds: 0.6,
-  shape: 'triangle' as const,
-  loud: 0.16,
-})
+const sound = { seconds: 0.6, loud: 0.16, shape: 'triangle' } as const
+export const toneOf = (pitch: number) => ({ hertz: hertzOf(pitch), ...sound })

@@ -47,3 +47,14 @@ test('sound that is switched off again does not open the device', () => {
   vi.advanceTimersByTime(200)
   expect(opened).toBe(0)
 })
+
+test('with sound on from the start nothing is heard before the first touch', () => {
+  const activation = { hasBeenActive: false }
+  vi.stubGlobal('navigator', { userActivation: activation })
+  letSound(true)
+  playTones([{ hertz: 440 }])
+  expect(begun).toEqual([])
+  activation.hasBeenActive = true
+  playTones([{ hertz: 440 }])
+  expect(begun).toEqual([440])
+})

@@ -1,7 +1,4 @@
-import { createStore } from '#app/store.ts'
-
-/** Whether the toys may be heard: off until somebody asks for it, in this document. */
-export const sound = createStore(false)
+import { chooseSound, sound } from './chosen-sound.ts'
 
 let context: AudioContext | undefined
 
@@ -10,7 +7,7 @@ let context: AudioContext | undefined
  * painted, so that no touch waits for it. It is a timer because in Safari that still belongs to the press.
  */
 export function letSound(isOn: boolean): void {
-  sound.set(isOn)
+  chooseSound(isOn)
   if (!isOn) return hush()
   setTimeout(() => sound.current() && openDevice(), 120)
 }
@@ -32,9 +29,10 @@ export function hush(): void {
 /** A tone: hertz, when it begins and how long it is heard in seconds, and how loud it is from 0 to 1. */
 type Tone = { hertz: number; at?: number; seconds?: number; loud?: number; shape?: OscillatorType }
 
-/** Plays tones where sound is on. */
+/** Plays tones where sound is on, once the page has been touched: until then browsers would put them off. */
 export function playTones(tones: readonly Tone[]): void {
-  if (sound.current()) playAlways(tones)
+  const isTouched = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+  if (sound.current() && isTouched) playAlways(tones)
 }
 
 /** Plays tones that somebody has asked for, also where sound is off; a browser without Web Audio stays silent. */

@@ -2,7 +2,10 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /** Pixels from which a press is a drag. */
 const dragFrom = 8
-/** A click so many milliseconds after a drag belongs to it; later ones come from a keyboard or a screen reader. */
+/**
+ * A click that happened so many milliseconds after a drag belongs to it, whenever it is handled; later ones come from a
+ * keyboard or a screen reader.
+ */
 const clickTime = 300
 
 type Point = { readonly x: number; readonly y: number }

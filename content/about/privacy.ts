@@ -235,6 +235,7 @@ export const privacyWords = {
           'your place in each storybook and your reading settings, even without an account,',
           'that things keep still, until you let them move again,',
           'whether a child has pages read aloud on this device, and how,',
+          'that toys may be heard: for a child, until someone signs out,',
           'what you write in a room, until it is saved,',
           'that you know that everyone can read what you publish,',
           'while the tab is open: how far you scrolled, a link from an email until it has been used, and a payment until it is confirmed.',

@@ -2,7 +2,7 @@ import { club } from '../critter-club/club.ts'
 import { childBadge } from '../dashboard/child-badges.ts'
 import { emailDay } from '../emails/memberships.ts'
 import { builtInStorybooks } from '../storybooks.ts'
-import { paintingName, type PaintSheet } from '../paint/sheets.ts'
+import { paintingName, type PaintingKey } from '../paint/sheets.ts'
 import { pitchNames } from '../play/tune-sieve.ts'
 import { memberRooms, type RealmWithRoom } from '../rooms/keys.ts'
 
@@ -23,9 +23,9 @@ export const keepsakeWords = {
   badges: 'My Badges',
   badge: (id: string) => childBadge(id)?.name ?? '',
   paintings: 'My Paintings',
-  painting: (sheet: PaintSheet) => paintingName(sheet),
+  painting: (sheet: PaintingKey) => paintingName(sheet),
   /** What a painting shows, for those who do not see it. */
-  paintingAlt: ({ nickname, sheet }: { nickname: string; sheet: PaintSheet }) =>
+  paintingAlt: ({ nickname, sheet }: { nickname: string; sheet: PaintingKey }) =>
     `A picture that ${nickname} painted: ${paintingName(sheet)}.`,
   sky: 'My Constellation',
   skyName: (name: string) => (name === '' ? 'It has no name yet.' : `It is called ${name}.`),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paintSheets, stamps } from './sheets.ts'
+import { paintingKeys, paintingName, paintSheets, sheetOf, stamps } from './sheets.ts'
 
 const folder = new URL('sheets/', import.meta.url)
 const stampFolder = new URL('stamps/', import.meta.url)
@@ -37,4 +37,12 @@ test('each stamp is drawn around the middle of 100 units, and holds nothing that
     expect(svg.length).toBeLessThan(40_000)
     expect(svg).not.toMatch(/ style=| on\w+=|href|url\((?!#)|<script/)
   }
+})
+
+test('each picture of a sheet has a key and a name of its own', () => {
+  expect(paintingKeys).toHaveLength(9 * Object.keys(paintSheets).length)
+  expect(new Set(paintingKeys).size).toBe(paintingKeys.length)
+  expect(new Set(paintingKeys.map(paintingName)).size).toBe(paintingKeys.length)
+  expect(paintingKeys.filter((key) => !/^[a-z][a-z0-9-]{0,29}$/.test(key))).toEqual([])
+  expect([sheetOf('empty-1-2'), paintingName('empty-1-2')]).toEqual(['empty-1', 'My Own Picture 2'])
 })

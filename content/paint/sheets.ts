@@ -85,13 +85,36 @@ export type PaintSheet = keyof typeof paintSheets
 
 export const paintSheetKeys = Object.keys(paintSheets) as [PaintSheet, ...PaintSheet[]]
 
-export const isPaintSheet = (key: string | null): key is PaintSheet => key !== null && Object.hasOwn(paintSheets, key)
-
 /** A sheet without a drawing, which has stamps. */
 export const isEmptySheet = (sheet: PaintSheet): boolean => 'painted' in paintSheets[sheet]
 
+const furtherNumbers = [2, 3, 4, 5, 6, 7, 8, 9] as const
+
+/** A picture of a sheet: the first one has the sheet's own key, further ones have a number. */
+export type PaintingKey = PaintSheet | `${PaintSheet}-${(typeof furtherNumbers)[number]}`
+
+/** The pictures that there can be of a sheet, in order. */
+export const paintingKeysOf = (sheet: PaintSheet): PaintingKey[] => [
+  sheet,
+  ...furtherNumbers.map((number) => `${sheet}-${number}` as const),
+]
+
+const sheetByKey = new Map(paintSheetKeys.flatMap((sheet) => paintingKeysOf(sheet).map((key) => [key, sheet] as const)))
+
+export const paintingKeys = [...sheetByKey.keys()] as [PaintingKey, ...PaintingKey[]]
+
+export const isPaintingKey = (key: string | null): key is PaintingKey => sheetByKey.has(key as PaintingKey)
+
+/** The sheet that a picture is painted on. */
+export const sheetOf = (key: PaintingKey): PaintSheet => sheetByKey.get(key)!
+
+/** Whether it is not the first picture of its sheet. */
+export const isFurtherPainting = (key: PaintingKey): boolean => key !== sheetOf(key)
+
 /** What a painting is called: by its drawing, or on an empty sheet by itself. */
-export const paintingName = (sheet: PaintSheet): string => {
+export const paintingName = (key: PaintingKey): string => {
+  const sheet = sheetOf(key)
   const named = paintSheets[sheet]
-  return 'painted' in named ? named.painted : named.name
+  const name = 'painted' in named ? named.painted : named.name
+  return isFurtherPainting(key) ? `${name} ${key.slice(sheet.length + 1)}` : name
 }

@@ -49,6 +49,10 @@ export const paintWords = {
   undo: 'Undo',
   redo: 'Redo',
   restart: 'Start again',
+  /** On the new sheet of somebody who has started again. */
+  setAside: 'Here is a new sheet. Your other picture is saved. Tap Undo to get back to it.',
+  /** In place of starting again, once there is no room for one more picture. */
+  erase: 'Erase all',
   print: 'Print',
   hang: 'Hang in My Room',
   takeDown: 'Take down',

@@ -36,22 +36,18 @@ export const myConstellation = {
     count === 1 ? 'A new star has come to your sky.' : `${count} new stars have come to your sky.`,
   name: {
     label: 'What is it called?',
-    pull: 'Pull a name out of the hat',
+    drums: 'Turn the drums to make a name',
+    /** What a drum shows. */
+    drum: (word: string) => `${word}. Turn this drum`,
     hear: 'Hear the name',
     given: (name: string) => `Now it is called ${name}. The Star Keeper has written it down, and spelled it right.`,
     none: 'It has no name yet.',
   },
   clear: 'Take all lines away',
   cleared: 'All lines are rolled up. The stars have stayed.',
-  /** Of a name out of the hat; every first half fits every second one. */
-  hat: {
-    first:
-      'Left,Sneezing,Second-Best,Upside-Down,Slightly Lost,Very Small,Enormous,Polite,Borrowed,Unfinished,Whispering,Buttered,Floating,Forgetful,Sleepy,Important,Wobbly,Invisible,Singing,Patient,Backward,Flying,Stubborn,Secret'.split(
-        ',',
-      ),
-    second:
-      'Sock,Teapot,Goose,Umbrella,Spoon,Staircase,Pancake,Whale,Bathtub,Doorbell,Kite,Mustache,Puddle,Potato,Trombone,Wheelbarrow,Button,Giraffe,Sandwich,Snail,Hat,Bridge,Duck,Letterbox'.split(
-        ',',
-      ),
-  },
+  /** What the first drum of a name shows; each fits every animal of the second one. */
+  likes:
+    'Sleepy,Sneezing,Second-Best,Upside-Down,Slightly Lost,Very Small,Enormous,Polite,Borrowed,Unfinished,Whispering,Buttered,Floating,Forgetful,Important,Wobbly,Invisible,Singing,Patient,Backward,Flying,Stubborn,Secret,Nearly Blue,Golden,Brave,Round,Moonlit,Ticklish,Hungry,Extra'.split(
+      ',',
+    ),
 } as const

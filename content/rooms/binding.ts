@@ -2,6 +2,7 @@
 export const bindingWords = {
   open: 'Make a book',
   lead: 'Your pages become the chapters of a storybook, in the order you choose. The pages themselves don’t change.',
+  outside: 'The cover',
   pages: 'Choose your pages',
   /** For children, who paint. */
   pictures: 'Choose your pictures',
@@ -34,6 +35,7 @@ export const bindingWords = {
   bindAgain: 'Make book again',
   binding: 'Making your book...',
   tooMany: (most: number) => `A book can have up to ${most} chapters.`,
+  tooManyPictures: (most: number) => `A book can have up to ${most} pictures.`,
   gone: 'One of these pages was deleted. Check your chapters.',
   pictureGone: 'One of these pictures was erased, or it is not saved yet. Check your pictures.',
   /** To a child, of a page by which somebody could be found or hurt. */

@@ -13,6 +13,7 @@ import { membershipsQuery } from '#app/api/memberships.ts'
 import { changeChild, eraseChild, prepareChildDownload } from '#app/api/household.ts'
 import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { removePlacesOf } from '#app/storybooks/reader/reading-place.ts'
+import { forgetChosenSound } from '#app/ui/chosen-sound.ts'
 import { Points } from '#app/ui/points.tsx'
 import { DialogButton, Setting, SettingRow, Settings } from '#app/ui/setting.tsx'
 import { AccountForm, PasswordField } from '#app/account/account-form.tsx'
@@ -210,6 +211,7 @@ function Erasure({ child: { id, nickname }, email, onErased }: Pick<ChildPartPro
     const certificate = await eraseChild(id, String(data.get('password')))
     removePlacesOf(id)
     forgetUnsentItems(id)
+    forgetChosenSound(id)
     await onErased(certificate)
   }
 

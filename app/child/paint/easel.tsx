@@ -37,17 +37,21 @@ type EaselProps = {
   painting: Painting | undefined
   /** Null removes it. Without this nothing is saved, and nothing can be hung. */
   onSave: ((painting: Painting | null) => void) | null
+  /** Takes a new sheet and leaves this painting as it is. Null where there is no room for one more, or nothing is saved. */
+  onRestart: (() => void) | null
+  /** Goes back to the painting in whose place this new sheet was taken. */
+  onBack: (() => void) | null
 }
 
 /** A sheet, and what is needed to paint it. */
-export function Easel({ sheet, drawing, painting, onSave }: EaselProps) {
-  const marks = useMarks(painting, onSave)
+export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: EaselProps) {
+  const marks = useMarks({ painting, onSave, onBack })
   const { history } = marks
   const [color, setColor] = useState<PaintColor>('coral')
   const [tool, setTool] = useState<Tool>('fill')
   const [stamp, setStamp] = useState<StampChoice>({ stamp: 'whiskerleaf', size: 'medium', turn: 0 })
   const [zoom, setZoom] = useState(1)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState(marks.isNew ? words.setAside : '')
   const [shaping, setShaping] = useState<Shaping | null>(null)
   const isBrush = tool === 'small' || tool === 'medium' || tool === 'large'
 
@@ -107,6 +111,8 @@ export function Easel({ sheet, drawing, painting, onSave }: EaselProps) {
         )}
         <Acts
           marks={marks}
+          isKept={onSave !== null}
+          onRestart={onRestart}
           onHang={
             onSave &&
             (() => {
@@ -122,35 +128,31 @@ export function Easel({ sheet, drawing, painting, onSave }: EaselProps) {
   )
 }
 
-type ActsProps = {
+type ActsProps = Pick<EaselProps, 'onRestart'> & {
   marks: ReturnType<typeof useMarks>
+  isKept: boolean
   /** Null where nothing can be hung. */
   onHang: (() => void) | null
 }
 
 /** What is done with the whole sheet. */
-function Acts({ marks: { history, make, hung }, onHang }: ActsProps) {
+function Acts({ marks: { history, make, hung, isNew, undoLast }, isKept, onRestart, onHang }: ActsProps) {
   const isEmpty = isBlank(history.now)
+  const clear = () => make(change(history, nothing))
   return (
     <div className="paint-acts">
-      <TrayButton
-        icon="undo"
-        label={words.undo}
-        isPossible={history.past.length > 0}
-        onClick={() => make(undo(history))}
-      />
+      <TrayButton icon="undo" label={words.undo} isPossible={history.past.length > 0 || isNew} onClick={undoLast} />
       <TrayButton
         icon="redo"
         label={words.redo}
         isPossible={history.future.length > 0}
         onClick={() => make(redo(history))}
       />
-      <TrayButton
-        icon="restart"
-        label={words.restart}
-        isPossible={!isEmpty}
-        onClick={() => make(change(history, nothing))}
-      />
+      {isKept && onRestart === null ? (
+        <TrayButton icon="erase" label={words.erase} isPossible={!isEmpty} onClick={clear} />
+      ) : (
+        <TrayButton icon="restart" label={words.restart} isPossible={!isEmpty} onClick={onRestart ?? clear} />
+      )}
       <TrayButton icon="print" label={words.print} onClick={() => window.print()} />
       {onHang && (
         <TrayButton icon="hang" label={hung ? words.takeDown : words.hang} isPossible={!isEmpty} onClick={onHang} />
@@ -161,7 +163,7 @@ function Acts({ marks: { history, make, hung }, onHang }: ActsProps) {
 }
 
 /** What is on the sheet and whether it hangs in the child's room; saved after each change. */
-function useMarks(painting: EaselProps['painting'], onSave: EaselProps['onSave']) {
+function useMarks({ painting, onSave, onBack }: Pick<EaselProps, 'painting' | 'onSave' | 'onBack'>) {
   const [history, setHistory] = useState<History<Marks>>(() => begin(painting ?? nothing))
   const [hung, setHung] = useState(painting?.hung ?? false)
   const save = useSaveLater((made: Painting) => onSave?.(isBlank(made) ? null : made), saveDelay)
@@ -172,10 +174,20 @@ function useMarks(painting: EaselProps['painting'], onSave: EaselProps['onSave']
     if (onSave) save({ ...next.now, hung })
   }
 
+  /** A sheet on which nothing has been done, in place of another one. */
+  const isNew = onBack !== null && history.past.length === 0 && isBlank(history.now)
+
+  function undoLast() {
+    if (isNew) onBack()
+    else if (history.past.length > 0) make(undo(history))
+  }
+
   return {
     history,
     hung,
     make,
+    isNew,
+    undoLast,
     fill(area: number, next: PaintColor | undefined) {
       if (fills[area] === next) return
       const { [area]: _before, ...others } = fills
@@ -208,7 +220,8 @@ function useMarks(painting: EaselProps['painting'], onSave: EaselProps['onSave']
     onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      const next = (event.shiftKey ? redo : undo)(history)
+      if (!event.shiftKey) return undoLast()
+      const next = redo(history)
       if (next !== history) make(next)
     },
   }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { paintSheetKeys, paintSheets } from '#content/paint/sheets.ts'
+import { isFurtherPainting, paintingKeys, paintSheetKeys, paintSheets } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 import { paintingPath, paintingsPath } from '#contract/paths.ts'
 import { unsentItems } from '#app/api/unsent-items.ts'
@@ -106,8 +106,44 @@ test('a child’s painting is saved by itself, hung in its room, and removed whe
   await user.click(button(words.hang))
   await seen(words.hung)
   await found(() => expect(sentTo(put)).toEqual([{ hung: true, fills: { 0: 'coral', 1: 'sun' }, strokes: [] }]))
-  await user.click(button(words.restart))
+  await user.click(screen.getByRole('radio', { name: words.tool.erase }))
+  await user.click(area(1))
+  await user.click(area(2))
   await found(() => expect(sentTo(remove)).toHaveLength(1))
+})
+
+const paintedNames = () => screen.getAllByRole('link', { name: /Painted by you/ }).map((link) => link.textContent)
+
+test('starting again takes a new sheet and keeps the picture; undo goes back to it', async () => {
+  const user = await openOwl({ [`PUT ${paintingPath('owl-2')}`]: null })
+  await user.click(await found(() => area(1)))
+  await user.click(button(words.restart))
+  await seen(words.setAside)
+  expect([1, 2].map(colorOf)).toEqual([words.bare, words.bare])
+  await user.click(button(words.undo))
+  await found(() => expect([1, 2].map(colorOf)).toEqual(['Coral', 'Sun yellow']))
+  await user.click(button(words.restart))
+  await seen(words.setAside)
+  await user.click(area(3))
+  await user.click(button(words.undo))
+  await user.click(button(words.redo))
+  await user.click(screen.getByRole('link', { name: words.back.label }))
+  const names = ['An Owl With a Spoon', 'An Owl With a Spoon 2']
+  await found(() => expect(paintedNames()).toEqual(names.map((name) => `${name}${words.painted}`)))
+  expect(sentTo(put).at(-1)).toMatchObject({ fills: { 0: 'coral', 1: 'sun' } })
+  expect(sentTo(remove)).toEqual([])
+})
+
+test('where there is no room for one more picture, a child erases this one, and undoes that', async () => {
+  const further = paintingKeys.filter((key) => isFurtherPainting(key) && !key.startsWith('owl')).slice(0, 18)
+  const items = [kept, ...further.map((key) => ({ ...kept, key }))]
+  const user = await openOwl({ [`GET ${paintingsPath}`]: { items } })
+  await found(() => area(2))
+  expect(screen.queryByRole('button', { name: words.restart })).toBeNull()
+  await user.click(button(words.erase))
+  expect(colorOf(2)).toBe(words.bare)
+  await user.click(button(words.undo))
+  expect(colorOf(2)).toBe('Sun yellow')
 })
 
 test('the last mark of a child is stored before the page goes', async () => {

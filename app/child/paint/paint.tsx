@@ -1,12 +1,23 @@
 import { backTo } from '#content/back-links.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
-import { isPaintSheet, paintingName, paintSheetKeys, paintSheets, type PaintSheet } from '#content/paint/sheets.ts'
+import {
+  isFurtherPainting,
+  isPaintingKey,
+  paintingKeysOf,
+  paintingName,
+  paintSheetKeys,
+  paintSheets,
+  sheetOf,
+  type PaintingKey,
+  type PaintSheet,
+} from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
 import { scrapbookPictures } from '#content/pictures/scrapbook.ts'
-import type { Painting } from '#contract/paintings.ts'
+import { maxFurtherPaintings } from '#contract/limits.ts'
+import type { Painting, PaintingItem } from '#contract/paintings.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import scrapbook from '#art/drawn/scrapbook.json'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { storeUnsentItem } from '#app/api/unsent-items.ts'
@@ -27,13 +38,13 @@ export const meta = () => pageMeta(page)
 
 const BindBook = lazyForMember(async () => (await import('#app/rooms/binding/bind-book.tsx')).BindBook)
 
-/** All sheets, with `?sheet=` one of them on the easel, or with `?book` what a child's book is made of. */
+/** All sheets, with `?sheet=` a picture on the easel, or with `?book` what a child's book is made of. */
 export default function Paint() {
   const [search] = useSearchParams()
   const isHydrating = useIsHydrating()
-  const sheet = isHydrating ? null : search.get('sheet')
+  const key = isHydrating ? null : search.get('sheet')
   if (!isHydrating && search.has('book')) return <PictureBook />
-  return isPaintSheet(sheet) ? <Studio key={sheet} sheet={sheet} /> : <Sheets />
+  return isPaintingKey(key) ? <Studio key={key} of={key} /> : <Sheets />
 }
 
 function Sheets() {
@@ -60,22 +71,36 @@ function Sheets() {
           </p>
         )}
         <ul className="paint-sheets">
-          {paintSheetKeys.map((sheet) => {
-            const painting = paintings?.find(({ key }) => key === sheet)?.data
-            return (
-              <li key={sheet}>
-                <Link to={`${page.path}?sheet=${sheet}`}>
-                  <PaintingPicture sheet={sheet} painting={painting} alt="" />
-                  <span>{painting ? paintingName(sheet) : paintSheets[sheet].name}</span>
-                  {painting && <span className="sr-only">{words.painted}</span>}
+          {paintSheetKeys
+            .flatMap((sheet) => picturesOf(sheet, paintings ?? []))
+            .map(({ key, data }) => (
+              <li key={key}>
+                <Link to={pathTo(key)}>
+                  <PaintingPicture of={key} painting={data} alt="" />
+                  <span>{data ? paintingName(key) : paintSheets[sheetOf(key)].name}</span>
+                  {data && <span className="sr-only">{words.painted}</span>}
                 </Link>
               </li>
-            )
-          })}
+            ))}
         </ul>
       </Section>
     </>
   )
+}
+
+const pathTo = (key: PaintingKey) => `${page.path}?sheet=${key}`
+
+/** What a child has painted on a sheet; the bare sheet where that is nothing. */
+function picturesOf(sheet: PaintSheet, paintings: readonly PaintingItem[]): { key: PaintingKey; data?: Painting }[] {
+  const found = paintingKeysOf(sheet).flatMap((key) => paintings.find((one) => one.key === key) ?? [])
+  return found.length > 0 ? found : [{ key: sheet }]
+}
+
+/** The first free place for one more picture of the same sheet; undefined where there is no room. */
+function placeBeside(of: PaintingKey, paintings: readonly PaintingItem[]): PaintingKey | undefined {
+  const taken = new Set([of, ...paintings.map(({ key }) => key)])
+  const isFull = [...taken].filter(isFurtherPainting).length >= maxFurtherPaintings
+  return paintingKeysOf(sheetOf(of)).find((key) => !taken.has(key) && !(isFull && isFurtherPainting(key)))
 }
 
 /** A child makes a storybook of its pictures alone. */
@@ -111,8 +136,14 @@ async function fetchParts(sheet: PaintSheet) {
   return { Easel, drawing: await fetchSheet(sheet) }
 }
 
-/** The easel with a sheet, once the drawing and what the child has painted on it are there. */
-function Studio({ sheet }: { sheet: PaintSheet }) {
+/** In the history's entry of a new sheet: the picture that was on the easel. */
+type Before = { readonly before?: PaintingKey }
+
+/** The easel with a picture, once the drawing and what the child has painted on it are there. */
+function Studio({ of }: { of: PaintingKey }) {
+  const sheet = sheetOf(of)
+  const navigate = useNavigate()
+  const { before } = (useLocation().state ?? {}) as Before
   const { childId, paintings, hasFailed, again } = usePaintings()
   const [parts, setParts] = useState<Awaited<ReturnType<typeof fetchParts>> | 'failed'>()
   const studio = useRef<HTMLDivElement>(null)
@@ -132,9 +163,11 @@ function Studio({ sheet }: { sheet: PaintSheet }) {
   function save(painting: Painting | null) {
     if (childId === null) return
     // The page may be about to go, before the import is there.
-    storeUnsentItem(childId, `painting/${sheet}`, painting)
-    void import('#app/api/child-items.ts').then(({ savePainting }) => savePainting(sheet, painting))
+    storeUnsentItem(childId, `painting/${of}`, painting)
+    void import('#app/api/child-items.ts').then(({ savePainting }) => savePainting(of, painting))
   }
+
+  const free = childId === null ? undefined : placeBeside(of, paintings ?? [])
 
   return (
     <div className="paint-studio" ref={studio}>
@@ -147,8 +180,12 @@ function Studio({ sheet }: { sheet: PaintSheet }) {
         <parts.Easel
           sheet={sheet}
           drawing={parts.drawing}
-          painting={paintings.find(({ key }) => key === sheet)?.data}
+          painting={paintings.find(({ key }) => key === of)?.data}
           onSave={childId === null ? null : save}
+          onRestart={
+            free === undefined ? null : () => void navigate(pathTo(free), { state: { before: of } satisfies Before })
+          }
+          onBack={before === undefined ? null : () => void navigate(pathTo(before))}
         />
       ) : hasFailed || parts === 'failed' ? (
         <FailureText words={words} onAgain={retry} />

@@ -1,4 +1,4 @@
-import { paper, type PaintSheet } from '#content/paint/sheets.ts'
+import { paper, sheetOf, type PaintingKey } from '#content/paint/sheets.ts'
 import { drawPainting, stampsOf } from '#contract/draw-painting.ts'
 import type { Painting } from '#contract/paintings.ts'
 import { useEffect, useState } from 'react'
@@ -6,14 +6,15 @@ import { fetchSheet, fetchStamps, sheetUrl } from './sheet-files.ts'
 import './painting-picture.css'
 
 type PaintingPictureProps = {
-  sheet: PaintSheet
+  of: PaintingKey
   /** Without one it is the bare sheet. */
   painting: Painting | undefined
   alt: string
 }
 
 /** A sheet as it is painted. */
-export function PaintingPicture({ sheet, painting, alt }: PaintingPictureProps) {
+export function PaintingPicture({ of, painting, alt }: PaintingPictureProps) {
+  const sheet = sheetOf(of)
   const [drawn, setDrawn] = useState<string>()
   useEffect(() => {
     let isStale = false

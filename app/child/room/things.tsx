@@ -177,7 +177,7 @@ function Thing({ thing, plays, at, room, isOpen, onOpen, onMove }: ThingProps) {
 function Picture({ of, plays = 0 }: { of: RoomThing['picture']; plays?: number }) {
   if ('sky' in of) return <SkyDrawing sky={of.sky} />
   if ('tool' in of) return <Drawing drawn={tools[of.tool]} alt="" sizes="8rem" eager />
-  if ('painting' in of) return <PaintingPicture sheet={of.painting.key} painting={of.painting.data} alt="" />
+  if ('painting' in of) return <PaintingPicture of={of.painting.key} painting={of.painting.data} alt="" />
   if ('sticker' in of) return <Sticker sticker={of.sticker} />
   if ('badge' in of) return <ChildBadgeMark badge={of.badge} unlocked />
   if ('tune' in of)

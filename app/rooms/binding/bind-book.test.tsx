@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paintingName, paintSheetKeys } from '#content/paint/sheets.ts'
 import { paintWords } from '#content/paint/words.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { startStory } from '#content/storytellers-lantern/dream-journal.ts'
@@ -60,6 +61,32 @@ test('a child puts its pictures between the pages of a book and one on its cover
   await user.click(screen.getByRole('button', { name: words.bind }))
   await seen(words.bound(story.title))
   expect(sentTo(bindPath)).toEqual([{ pages: ['owl', writing.id], cover: 'empty-1' }])
+})
+
+test('the cover shows the title and the picture while they are chosen, and pages show their places', async () => {
+  const user = await openBinding()
+  await user.type(await found(() => screen.getByLabelText(words.title)), 'The Coat')
+  const front = document.querySelector('.binding-front')!
+  const title = () => front.querySelector<HTMLElement>('[data-text="The Coat"]')
+  expect([title(), front.querySelector('.painting')].map(Boolean)).toEqual([true, false])
+  await user.click(screen.getByRole('radio', { name: 'My Own Picture' }))
+  expect([title(), front.querySelector('.painting')].map(Boolean)).toEqual([true, true])
+  await user.click(screen.getByRole('checkbox', { name: /^Mine/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'An Owl With a Spoon' }))
+  const places = () => [...document.querySelectorAll<HTMLElement>('.binding-thumb .binding-place')]
+  expect(places().map(({ dataset }) => dataset['text'])).toEqual(['1', '2'])
+  await user.click(screen.getByRole('checkbox', { name: /^Mine/ }))
+  expect(places().map(({ dataset }) => dataset['text'])).toEqual(['1'])
+})
+
+test('a book has 18 pictures at most, and says so before it is sent', async () => {
+  const sheets = [...paintSheetKeys, 'owl-2' as const]
+  const user = await openBinding({ [`GET ${paintingsPath}`]: { items: sheets.map(painting) } })
+  await found(() => screen.getByRole('checkbox', { name: 'An Owl With a Spoon 2' }))
+  for (const sheet of sheets) fireEvent.click(screen.getByRole('checkbox', { name: paintingName(sheet) }))
+  await user.click(screen.getByRole('button', { name: words.bind }))
+  await seen(words.tooManyPictures(18))
+  expect(sentTo(bindPath)).toEqual([])
 })
 
 test('a message says that a chosen picture was erased meanwhile, and nothing is lost', async () => {

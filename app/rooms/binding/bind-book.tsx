@@ -1,15 +1,15 @@
-import { paintingName, type PaintSheet } from '#content/paint/sheets.ts'
+import { paintingName, type PaintingKey } from '#content/paint/sheets.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { writingDeskWords } from '#content/rooms/inside.ts'
 import { startStory, dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { childStories } from '#content/household/child.ts'
 import type { BookToBind } from '#contract/binding.ts'
-import { maxChapters } from '#contract/limits.ts'
+import { maxBookPaintings, maxChapters } from '#contract/limits.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState, useId } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
 import { paintingsQuery } from '#app/api/child-items.ts'
@@ -23,7 +23,8 @@ import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Form } from '#app/ui/form.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { ChapterList, chapterTitle, type BookPage, type PictureTexts } from './chapter-list.tsx'
-import { PictureChoice } from './picture-choice.tsx'
+import { CoverPart } from './cover-part.tsx'
+import { PageChoice, PictureChoice } from './picture-choice.tsx'
 import { StoryChoice } from './story-choice.tsx'
 import './bind-book.css'
 
@@ -130,8 +131,8 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
   function send() {
     setBound(null)
     noteSubject()
-    if (chapters.length === 0) refuse(words.noChapters)
-    else if (chapters.length > maxChapters) refuse(words.tooMany(maxChapters))
+    const refusal = refusalOf(chapters)
+    if (refusal) refuse(refusal)
     else if (title === '') refuseTitle(startStory.untitled)
     else if (!chosen && storybooks.some((other) => other.title === title)) refuseTitle(startStory.taken)
     else ask(!ofChild && (chosen?.file_url ?? null) === null, () => void submit(chosen ? [] : [title]))
@@ -139,15 +140,16 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
 
   return (
     <Form className="binding" onSend={send}>
-      <BookParts pages={pages} paintings={paintings} book={book} />
-      <StoryChoice
-        storybooks={storybooks}
-        chosen={chosen}
-        onChoose={setChosenId}
-        title={newTitle}
-        titleField={titleField}
-        onTitle={setNewTitle}
-      />
+      <BookParts id={chosen?.id} title={title} pages={pages} paintings={paintings} book={book}>
+        <StoryChoice
+          storybooks={storybooks}
+          chosen={chosen}
+          onChoose={setChosenId}
+          title={newTitle}
+          titleField={titleField}
+          onTitle={setNewTitle}
+        />
+      </BookParts>
       <div className="row binding-end">
         <button type="submit" className="lantern" aria-disabled={isBusy}>
           {isBusy ? words.binding : bound ? words.bindAgain : words.bind}
@@ -168,6 +170,14 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
   )
 }
 
+/** Why a book of these pages cannot be made; null if it can. */
+function refusalOf(chapters: readonly BookPage[]): string | null {
+  if (chapters.length === 0) return words.noChapters
+  if (chapters.length > maxChapters) return words.tooMany(maxChapters)
+  const pictures = chapters.filter(({ picture }) => picture).length
+  return pictures > maxBookPaintings ? words.tooManyPictures(maxBookPaintings) : null
+}
+
 /** A refusal is shown until what it is about has changed. */
 function useMessage(status: { message: string; isError: boolean } | null, subject: unknown) {
   const [subjectThen, setSubjectThen] = useState('')
@@ -176,24 +186,33 @@ function useMessage(status: { message: string; isError: boolean } | null, subjec
   return { message: isOver ? '' : status?.message, noteSubject: () => setSubjectThen(subjectNow) }
 }
 
-type BookPartsProps = Pick<BindingFormProps, 'pages' | 'paintings'> & { book: ReturnType<typeof useBook> }
+type BookPartsProps = Pick<BindingFormProps, 'pages' | 'paintings'> & {
+  /** Undefined for a storybook that is not begun yet. */
+  id: string | undefined
+  title: string
+  book: ReturnType<typeof useBook>
+  /** Which storybook it is, and its title. */
+  children: ReactNode
+}
 
 /** What a book is made of, and in which order. */
-function BookParts({ pages, paintings, book }: BookPartsProps) {
+function BookParts({ id, title, pages, paintings, book, children }: BookPartsProps) {
   const { chapters, toggle } = book
   return (
     <>
-      {pages.length > 0 && <PageChoice pages={pages} chapters={chapters} onToggle={toggle} />}
-      {paintings.length > 0 && (
-        <PictureChoice
-          paintings={paintings}
-          chosen={chapters}
-          onToggle={toggle}
-          cover={book.cover}
-          mayBeBare={!book.hasOnlyPictures}
-          onCover={book.setCover}
-        />
-      )}
+      <CoverPart
+        id={id}
+        title={title}
+        pages={chapters.length}
+        paintings={paintings}
+        cover={book.cover}
+        mayBeBare={!book.hasOnlyPictures}
+        onCover={book.setCover}
+      >
+        {children}
+      </CoverPart>
+      {pages.length > 0 && <PageChoice pages={pages} chosen={chapters} onToggle={toggle} />}
+      {paintings.length > 0 && <PictureChoice paintings={paintings} chosen={chapters} onToggle={toggle} />}
       <ChapterList chapters={chapters} onMove={book.move} texts={book.texts} onText={book.setText} />
       <output className="sr-only">{book.announcement}</output>
     </>
@@ -223,47 +242,15 @@ function BoundBook({ storybook: { id, status }, waits }: BoundBookProps) {
   )
 }
 
-type PageChoiceProps = {
-  pages: readonly WritingSummary[]
-  chapters: readonly BookPage[]
-  onToggle: (id: string) => void
-}
-
-/** Which pages become chapters. */
-function PageChoice({ pages, chapters, onToggle }: PageChoiceProps) {
-  const id = useId()
-  return (
-    <section className="paper binding-part" aria-labelledby={id}>
-      <h3 id={id} className="card-name">
-        {words.pages}
-      </h3>
-      {pages.map((page) => (
-        <label key={page.id}>
-          <input
-            type="checkbox"
-            checked={chapters.some(({ id }) => id === page.id)}
-            disabled={page.words === 0}
-            onChange={() => onToggle(page.id)}
-          />
-          <span>
-            {page.title || writingDeskWords.untitled},{' '}
-            {page.words === 0 ? words.noWords : writingDeskWords.words(page.words)}
-          </span>
-        </label>
-      ))}
-    </section>
-  )
-}
-
 /** What the book is made of so far. */
 function useBook(writings: readonly WritingSummary[], paintings: readonly PaintingItem[]) {
   const ordered = useChapters(writings, paintings)
   const { chapters } = ordered
-  const [chosenCover, setCover] = useState<PaintSheet | null>(null)
+  const [chosenCover, setCover] = useState<PaintingKey | null>(null)
   const [texts, setTexts] = useState<PictureTexts>({})
-  const hasOnlyPictures = chapters.length > 0 && chapters.every(({ isPicture }) => isPicture)
+  const hasOnlyPictures = chapters.length > 0 && chapters.every(({ picture }) => picture)
   // A book of pictures alone has one on its cover.
-  const cover = chosenCover ?? (hasOnlyPictures ? (chapters[0]!.id as PaintSheet) : null)
+  const cover = chosenCover ?? (hasOnlyPictures ? (chapters[0]!.id as PaintingKey) : null)
   const toBind: BookToBind = {
     pages: chapters.map(({ id }) => id),
     ...(cover && { cover }),
@@ -302,13 +289,17 @@ function useChapters(writings: readonly WritingSummary[], paintings: readonly Pa
   }
 }
 
-const pictureOf = ({ key }: PaintingItem): BookPage => ({ id: key, title: paintingName(key), isPicture: true })
+const pictureOf = (picture: PaintingItem): BookPage => ({
+  id: picture.key,
+  title: paintingName(picture.key),
+  picture,
+})
 
 /** The words under the pictures that are in the book. */
 function textsOf(chapters: readonly BookPage[], texts: PictureTexts): Pick<BookToBind, 'texts'> {
-  const written = chapters.flatMap(({ id, isPicture }) => {
+  const written = chapters.flatMap(({ id, picture }) => {
     const text = texts[id] ?? ''
-    return isPicture && text.trim() !== '' ? [[id, text] as const] : []
+    return picture && text.trim() !== '' ? [[id, text] as const] : []
   })
   return written.length > 0 ? { texts: Object.fromEntries(written) } : {}
 }

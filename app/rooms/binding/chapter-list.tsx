@@ -1,11 +1,13 @@
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { epubWords } from '#content/epub.ts'
 import { maxPictureTextLength } from '#contract/limits.ts'
+import type { PaintingItem } from '#contract/paintings.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { PaintingPicture } from '#app/child/paint/painting-picture.tsx'
 import '#app/ui/text-field.css'
 
 /** A page of writing, by its id, or a picture, by its sheet. */
-export type BookPage = { readonly id: string; readonly title: string; readonly isPicture?: true }
+export type BookPage = { readonly id: string; readonly title: string; readonly picture?: PaintingItem }
 
 /** What stands under pictures, by sheet. */
 export type PictureTexts = Readonly<Record<string, string>>
@@ -58,6 +60,14 @@ export function ChapterList({ chapters, onMove, texts, onText }: ChapterListProp
       <ol className="binding-chapters">
         {chapters.map((page, at) => (
           <li key={page.id}>
+            <span className="binding-thumb-picture">
+              {page.picture ? (
+                <PaintingPicture of={page.picture.key} painting={page.picture.data} alt="" />
+              ) : (
+                <span className="binding-written" />
+              )}
+              <span className="binding-place" data-text={at + 1} />
+            </span>
             <div className="row binding-chapter">
               <span>{chapterTitle(page, at)}</span>
               <span className="row binding-moves">
@@ -65,7 +75,7 @@ export function ChapterList({ chapters, onMove, texts, onText }: ChapterListProp
                 {mover(page, at, 1)}
               </span>
             </div>
-            {page.isPicture && (
+            {page.picture && (
               <label className="binding-text">
                 {words.pictureText} <span className="sr-only">({page.title})</span>
                 <textarea

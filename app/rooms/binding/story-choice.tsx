@@ -19,7 +19,7 @@ type StoryChoiceProps = {
 export function StoryChoice({ storybooks, chosen, onChoose, title, titleField, onTitle }: StoryChoiceProps) {
   const id = useId()
   return (
-    <div className="paper story-form">
+    <div className="story-form">
       <label htmlFor={`${id}-story`}>{words.story}</label>
       <select
         className="text-field"

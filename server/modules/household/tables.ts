@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AvatarKey } from '#content/household/avatars.ts'
-import type { PaintSheet } from '#content/paint/sheets.ts'
+import type { PaintingKey } from '#content/paint/sheets.ts'
 import type { ItemKind } from '#contract/child-items.ts'
 import type { Painting } from '#contract/paintings.ts'
 import type { QuietHours } from '#contract/quiet-hours.ts'
@@ -142,13 +142,13 @@ export const childItems = pgTable(
   ],
 )
 
-/** What children paint, one row for each sheet (contract/paintings.ts). */
+/** What children paint, one row for each picture (contract/paintings.ts). */
 export const paintings = pgTable(
   'paintings',
   {
     /** Deleted by a deletion, not with the profile. */
     childId: uuid().notNull(),
-    sheet: text().$type<PaintSheet>().notNull(),
+    sheet: text().$type<PaintingKey>().notNull(),
     data: jsonb().$type<Painting>().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

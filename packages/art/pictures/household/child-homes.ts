@@ -5,14 +5,15 @@ import { starKeeper } from '../../characters/star-keeper.ts'
 import { whiskerleaf } from '../../characters/whiskerleaf.ts'
 import { box, fine, numbers, oval, type Point, polygon } from '../../engine/path.ts'
 import { type Composition, scene } from '../../engine/picture.ts'
-import { flat, layer, moving, shining, type Items, type Stage } from '../../engine/stage.ts'
+import { added, flat, layer, moving, shining, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { flower } from '../../motifs/flower.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { sprig } from '../../motifs/leaves.ts'
-import { snail } from '../../motifs/meadow-creatures.ts'
+import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
 import { crescent } from '../../motifs/moon.ts'
+import { moth } from '../../motifs/moth.ts'
 import { nightWindow } from '../../motifs/opening.ts'
 import { books, pile } from '../../motifs/shelf.ts'
 import { comet, constellation, stars } from '../../motifs/stars.ts'
@@ -84,7 +85,12 @@ export const pictures = [
         [p.window[2] * 1.1, p.window[2] * 1.1],
         '#fff6d0',
       ),
-      layer(snail(p.who[0] + 190 * p.who[2], p.who[1] + 12, 0.9 * p.who[2]), 'card dim'),
+      moving(
+        { motion: 'wave', clock: 19, by: [46 * p.who[2], 0] },
+        layer(snail(p.who[0] + 190 * p.who[2], p.who[1] + 12, 0.9 * p.who[2]), 'card dim'),
+        { bare: true },
+      ),
+      flitting(p.beside, [36, -322], 8.3, (x, y, k) => butterfly(x, y, 1.5 * k, '#f28bb2', 18)),
     ],
   ),
   home(
@@ -123,6 +129,7 @@ export const pictures = [
         [150 * p.beside[2], 150 * p.beside[2]],
         '#ffcf8a',
       ),
+      flitting(p.beside, [92, -226], 7.1, (x, y, k) => moth(x, y, 1.4 * k, '#e9d3a2', 24)),
     ],
   ),
   home(
@@ -157,9 +164,30 @@ export const pictures = [
         ),
         { bare: true },
       ),
+      twinkling(p),
     ],
   ),
 ]
+
+/** Somebody with wings, beside what stands there: only on the page. */
+function flitting(
+  [x, y, k]: Spot,
+  [dx, dy]: Point,
+  clock: number,
+  draw: (x: number, y: number, size: number) => string,
+): Items {
+  const pivot: Point = [x + dx * k, y + dy * k]
+  return added({ motion: 'flutter', clock, pivot, by: [58 * k, -46 * k] }, layer(draw(...pivot, k), 'thing dim'))
+}
+
+/** Stars in the slit of the dome that come and go. */
+const twinkling = ({ window: [x, y, r] }: Home): Items =>
+  numbers<readonly [dx: number, dy: number]>('-0.4,0.1 0.16,0.14 0.42,0.5 -0.2,-0.3').map(([dx, dy], one) =>
+    added(
+      { motion: 'glimmer', clock: 2.9 + one * 0.9 },
+      flat(glow(x + dx * r, y + dy * r, 5, '#fff0cf', 0.9) + circle(x + dx * r, y + dy * r, 3, '#ffffff')),
+    ),
+  )
 
 /** The boards of the floor, and the light on them. */
 function boards(s: Stage, y: number, color: string): Items {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintSheetKeys, type PaintSheet } from '#content/paint/sheets.ts'
+import { isFurtherPainting, paintingKeys, paintSheetKeys, type PaintSheet } from '#content/paint/sheets.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { ChildRoom } from '#contract/child-items.ts'
 import type { ChildSelf } from '#contract/household.ts'
@@ -42,6 +42,19 @@ test('a child paints, paints over it and removes it; its sibling has paintings o
     { kind: 'painting', key: 'owl', data: { hung: true, fills: { 3: 'plum' }, strokes: [] } },
   ])
   expect(await paintingsOf(wren)).toEqual([])
+})
+
+test('a child has further pictures of a sheet, 18 in all, beside one of each sheet', async () => {
+  const { mara, pip } = await family()
+  const [first, ...further] = paintingKeys.filter(isFurtherPainting)
+  for (const key of [first!, ...further.slice(0, 17), 'owl']) expect((await put(pip, key, blue)).status).toBe(204)
+  expect(await refusal(put(pip, 'owl-9', blue))).toBe('too_many_items')
+  expect((await put(pip, first!, { ...blue, hung: false })).status).toBe(204)
+  expect((await ask(pip, 'DELETE', paintingPath(first!))).status).toBe(204)
+  expect((await put(pip, 'owl-9', blue)).status).toBe(204)
+  expect(await refusal(put(pip, 'owl-10', blue))).toBe('invalid_request')
+  const files = await download(mara, childDownloadPath(pip.id))
+  for (const name of ['owl', 'owl-9']) expect(files.get(`paintings/${name}.svg`)?.toString()).toContain('#8ed3f2')
 })
 
 const line = { color: 'plum', brush: 'small', points: [0, 0, 800, 1000] } as const

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
-import type { PaintSheet } from '#content/paint/sheets.ts'
+import { isFurtherPainting, paintingKeys, sheetOf, type PaintingKey } from '#content/paint/sheets.ts'
 import { drawPainting, stampsOf } from '#contract/draw-painting.ts'
+import { maxFurtherPaintings } from '#contract/limits.ts'
 import { paintingOn, type Painting, type PaintingItem } from '#contract/paintings.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -26,14 +27,14 @@ export async function paintingsOf(db: Database, childId: string): Promise<Painti
   return rows.map(({ sheet, data }) => ({ kind: 'painting', key: sheet, data }))
 }
 
-/** On how many sheets a child has painted. */
+/** How many paintings a child has. */
 export async function countPaintings(db: Database, childId: string): Promise<number> {
   const [found] = await db.select({ count: count() }).from(paintings).where(eq(paintings.childId, childId))
   return found?.count ?? 0
 }
 
-/** The sheets on which a child has painted since a moment, the latest first. */
-export async function paintedSince(db: Database, childId: string, since: Date): Promise<PaintSheet[]> {
+/** What a child has painted since a moment, the latest first. */
+export async function paintedSince(db: Database, childId: string, since: Date): Promise<PaintingKey[]> {
   const { sheet, updatedAt } = paintings
   const rows = await db
     .select({ sheet })
@@ -43,11 +44,13 @@ export async function paintedSince(db: Database, childId: string, since: Date): 
   return rows.map((row) => row.sheet)
 }
 
-/** Saves what is painted on a sheet, in place of what was. @throws AppError not_allowed, invalid_request */
+const furtherKeys = paintingKeys.filter(isFurtherPainting)
+
+/** Saves a painting in place of what was. @throws AppError not_allowed, invalid_request, too_many_items */
 export async function savePainting(
   { db, now }: Context,
   child: Person,
-  sheet: PaintSheet,
+  sheet: PaintingKey,
   body: unknown,
 ): Promise<void> {
   requireBand(child)
@@ -56,6 +59,15 @@ export async function savePainting(
   const { data } = painting
   await db.transaction(async (tx) => {
     const { personId: childId } = await lockForSave(tx, child)
+    if (isFurtherPainting(sheet)) {
+      const isOther = and(
+        eq(paintings.childId, childId),
+        inArray(paintings.sheet, furtherKeys),
+        ne(paintings.sheet, sheet),
+      )
+      const [others] = await tx.select({ count: count() }).from(paintings).where(isOther)
+      if ((others?.count ?? 0) >= maxFurtherPaintings) throw new AppError('too_many_items')
+    }
     const at = new Date(now())
     await tx
       .insert(paintings)
@@ -65,7 +77,7 @@ export async function savePainting(
 }
 
 /** @throws AppError not_allowed */
-export async function removePainting(db: Database, child: Person, sheet: PaintSheet): Promise<void> {
+export async function removePainting(db: Database, child: Person, sheet: PaintingKey): Promise<void> {
   requireBand(child)
   await db.delete(paintings).where(and(eq(paintings.childId, child.id), eq(paintings.sheet, sheet)))
 }
@@ -94,7 +106,7 @@ const drawings = new URL('../../../../content/paint/', import.meta.url)
 const read = (name: string) => readFile(new URL(name, drawings), 'utf8')
 
 /** A painting as SVG. */
-export async function pictureOf(sheet: PaintSheet, painting: Painting): Promise<string> {
+export async function pictureOf(key: PaintingKey, painting: Painting): Promise<string> {
   const files = stampsOf(painting).map(async (stamp) => [stamp, await read(`stamps/${stamp}.svg`)] as const)
-  return drawPainting(await read(`sheets/${sheet}.svg`), painting, Object.fromEntries(await Promise.all(files)))
+  return drawPainting(await read(`sheets/${sheetOf(key)}.svg`), painting, Object.fromEntries(await Promise.all(files)))
 }

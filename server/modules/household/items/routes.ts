@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { childRoom, itemKind, itemsAnswer } from '#contract/child-items.ts'
-import { paintingsAnswer, paintSheet } from '#contract/paintings.ts'
+import { paintingKey, paintingsAnswer } from '#contract/paintings.ts'
 import { childItemPath, childItemsPath, childRoomPath, paintingPath, paintingsPath } from '#contract/paths.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
@@ -13,18 +13,18 @@ import { readRoom } from './room.ts'
 const everyone = { access: 'signed-in', audience: 'everyone' } as const
 const one = z.object({ kind: itemKind, key: z.string().max(30) })
 const onePath = childItemPath(':kind', ':key')
-const oneSheet = z.object({ sheet: paintSheet })
+const oneSheet = z.object({ sheet: paintingKey })
 const anything = z.record(z.string(), z.unknown())
 
 const hourS = 3600
 /** A toy saves shortly after each pause. */
 const savesAnHour = 1500
-/** Full sheets are a megabyte, which pages read once. */
+/** Full sheets are two megabytes, which pages read once. */
 const readsAnHour = 600
 /** In bytes; the data of an item is smaller, and what is painted on a sheet as well. */
 const [itemLimit, paintingLimit] = [16_384, 131_072]
 
-/** Eighteen full sheets are 200,000 numbers: serializing them by schema would hold up everybody else. Tests cover their shape. */
+/** All paintings of a child can be 400,000 numbers: serializing them by schema would hold up everybody else. Tests cover their shape. */
 const serializerCompiler = () => JSON.stringify
 
 /** What a child makes and finds: only the child changes it, and its family sees it in the child's room. */
@@ -69,7 +69,7 @@ export function itemRoutes(routes: Routes, ctx: Context): void {
   routes.put(
     paintingPath(':sheet'),
     {
-      ...householdRoute(saving, 'Save what the calling child has painted on a sheet', {
+      ...householdRoute(saving, 'Save a painting of the calling child: the first one of a sheet, or a further one', {
         params: oneSheet,
         body: anything,
         response: nothing,
@@ -81,7 +81,7 @@ export function itemRoutes(routes: Routes, ctx: Context): void {
 
   routes.delete(
     paintingPath(':sheet'),
-    householdRoute(saving, 'Remove what the calling child has painted on a sheet', {
+    householdRoute(saving, 'Remove a painting of the calling child', {
       params: oneSheet,
       response: nothing,
     }),

@@ -96,6 +96,7 @@ test('a book can have pictures alone; erased and unknown ones, another child’s
     { pages: ['constructor'] },
     { pages: ['owl'], cover: '../owl' },
     { pages: ['owl'], cover: { svg: '<svg/>' } },
+    { pages: [...paintSheetKeys, 'owl-2'] },
     { pages: [...paintSheetKeys, ...Array.from({ length: 100 }, () => page)] },
   ])
     expect(await refusal(bind(child, story, book))).toBe('invalid_request')

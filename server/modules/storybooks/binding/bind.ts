@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { isPaintSheet, paintingName } from '#content/paint/sheets.ts'
+import { isPaintingKey, paintingName } from '#content/paint/sheets.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
 import { bookRealm, maxBookLength } from '#contract/limits.ts'
@@ -33,7 +33,7 @@ export async function bindBook(
   const { authorId: personId, storybookId: id, byChild } = target
   const title = await requireOwnStorybook(ctx.db, id, personId)
   const texts = await readTexts(ctx, personId, pages)
-  const sheets = pages.filter(isPaintSheet)
+  const sheets = pages.filter(isPaintingKey)
   for (const sheet of sheets) {
     const text = pictureTexts[sheet] ?? ''
     if (text.trim() !== '') texts.set(sheet, { title: '', text, chapter: pages.indexOf(sheet) + 1 })
@@ -44,7 +44,7 @@ export async function bindBook(
   const cover = chosenCover ?? (sheets.length === pages.length ? sheets[0]! : null)
   const drawings = await drawPaintings(ctx, personId, cover === null ? sheets : [...sheets, cover])
   const chapters = pages.map((page): Chapter => {
-    if (!isPaintSheet(page)) return texts.get(page)!
+    if (!isPaintingKey(page)) return texts.get(page)!
     const title = paintingName(page)
     const picture = { type: 'jpeg' as const, bytes: drawings.get(page)!, alt: words.picture(title) }
     return { title, text: texts.get(page)?.text ?? '', pictures: [picture] }
@@ -69,7 +69,7 @@ type Text = { title: string; text: string; chapter: number }
 
 /** The writings among the pages, by id, with their places in the book. */
 async function readTexts({ db }: Context, personId: string, pages: BookToBind['pages']): Promise<Map<string, Text>> {
-  const ids = pages.filter((page) => !isPaintSheet(page))
+  const ids = pages.filter((page) => !isPaintingKey(page))
   const found = await readWritings(db, { personId, realm: bookRealm }, ids)
   if (found.some((writing) => writing.words === 0)) throw new AppError('writing_empty')
   if (found.reduce((length, { text }) => length + text.length, 0) > maxBookLength) throw new AppError('book_too_long')

@@ -1,4 +1,4 @@
-import type { PaintSheet } from '#content/paint/sheets.ts'
+import type { PaintingKey } from '#content/paint/sheets.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { createTurns } from '../../../platform/isolated/queue.ts'
@@ -25,14 +25,14 @@ async function drawJpegs(svgs: readonly string[], personId: string): Promise<Buf
 }
 
 /**
- * A child's paintings on these sheets, each as a JPEG that the server draws in a process of its own.
+ * A child's paintings, each as a JPEG that the server draws in a process of its own.
  * @throws AppError painting_not_found, unavailable
  */
 export async function drawPaintings(
   { db }: Pick<Context, 'db'>,
   childId: string,
-  sheets: readonly PaintSheet[],
-): Promise<ReadonlyMap<PaintSheet, Buffer>> {
+  sheets: readonly PaintingKey[],
+): Promise<ReadonlyMap<PaintingKey, Buffer>> {
   const named = [...new Set(sheets)]
   if (named.length === 0) return new Map()
   const found = new Map((await paintingsOf(db, childId)).map(({ key, data }) => [key, data]))
