@@ -7,13 +7,8 @@ import { wrench } from './line-toy.ts'
 export const meta = () => pageMeta(toyPages['what-if-wrench'])
 
 /** Three clicks of a ratchet. */
-const sound: Grip['sound'] = [0, 0.07, 0.14].map((at) => ({
-  hertz: 190 + 400 * at,
-  at,
-  seconds: 0.05,
-  loud: 0.08,
-  shape: 'square',
-}))
+const click = { seconds: 0.05, loud: 0.08, shape: 'square' } as const
+const sound: Grip['sound'] = [0, 0.07, 0.14].map((at) => ({ ...click, at, hertz: 190 + 400 * at }))
 
 export default function WhatIfWrenchPage() {
   return <LineBench tool={wrench} grip={{ hand, gesture: 'turn', sound }} />
