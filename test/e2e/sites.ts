@@ -88,7 +88,7 @@ export default async function keepSites(): Promise<() => Promise<void>> {
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Most tests need it: it starts while their files are read. Who asks for it is told if it fails.
+  // Most tests need it: it starts while their files are read. If it fails, who asks for it gets the error.
   void start('club').catch(() => {})
   process.env[sitesUrl] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return async () => {
