@@ -27,7 +27,7 @@ export const weekAnswer = z.object({
       stories: z.array(z.object({ title: z.string() })),
       /** What it has found or made with toys, on /today, in the meadow and in its room, latest first. */
       items: z.array(z.object({ kind: itemKind, key: z.string() })),
-      /** The sheets on which it has painted, latest first. */
+      /** The keys of the pictures that it has painted, latest first. */
       paintings: z.array(paintingKey),
       /** How many badges it has earned in all. */
       badges: z.int(),

@@ -1,3 +1,4 @@
+import { paintNotices } from '#content/paint/notices.ts'
 import type { PaintingKey } from '#content/paint/sheets.ts'
 import type { Painting, PaintingItem } from '#contract/paintings.ts'
 import type { ChildItem, ItemData, ItemKey, ItemKind, ItemOf } from '#contract/child-items.ts'
@@ -5,6 +6,7 @@ import { childItemPath, childItemsPath, paintingPath, paintingsPath } from '#con
 import { queryOptions } from '@tanstack/react-query'
 import { callAsMember } from './call-as-member.ts'
 import { keepAnswer } from '#app/offline/person-cache.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { ApiError } from './http.ts'
 import { callOrKept } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
@@ -35,14 +37,16 @@ function withChanges<Item extends Listed>(list: List, items: readonly Item[], ch
   return [...changed.values()]
 }
 
+async function fetchList<Item extends Listed>(childId: string, list: List, signal: AbortSignal): Promise<Item[]> {
+  const { items } = await callOrKept<{ items: Item[] }>(childId, lists[list], signal)
+  void sendChanges(childId)
+  return withChanges(list, items, unsentItems(childId))
+}
+
 const listQuery = <Item extends Listed>(childId: string, list: List) =>
   queryOptions({
     queryKey: queryKey(childId, list),
-    queryFn: async ({ signal }): Promise<Item[]> => {
-      const { items } = await callOrKept<{ items: Item[] }>(childId, lists[list], signal)
-      void sendChanges(childId)
-      return withChanges(list, items, unsentItems(childId))
-    },
+    queryFn: ({ signal }) => fetchList<Item>(childId, list, signal),
     staleTime: Infinity,
     gcTime: Infinity,
   })
@@ -56,6 +60,19 @@ export const paintingsQuery = (childId: string) => listQuery<PaintingItem>(child
 /** With what was stored just before, which the query does not have yet. */
 export const fetchPaintings = async (childId: string): Promise<PaintingItem[]> =>
   withChanges('paintings', await queryClient.ensureQueryData(paintingsQuery(childId)), unsentItems(childId))
+
+/**
+ * With what other devices have added since, as far as there is a connection. What is here already stays as it is: the
+ * answer may be older than a change that was sent meanwhile.
+ */
+export async function fetchLatestPaintings(childId: string): Promise<PaintingItem[]> {
+  const latest = await fetchList<PaintingItem>(childId, 'paintings', new AbortController().signal).catch(() => [])
+  queryClient.setQueryData(paintingsQuery(childId).queryKey, (items) => {
+    const known = new Set(items?.map(({ key }) => key))
+    return items && [...items, ...latest.filter(({ key }) => !known.has(key))]
+  })
+  return fetchPaintings(childId)
+}
 
 export const itemsOfKind = <Kind extends ItemKind>(items: readonly ChildItem[] | undefined, kind: Kind) =>
   (items ?? []).filter((item) => item.kind === kind) as unknown as ItemOf<Kind>[]
@@ -137,6 +154,7 @@ async function isAnswered(childId: string, name: string, data: UnsentItems[strin
   } catch (cause) {
     const isRefused = cause instanceof ApiError && cause.status >= 400 && cause.status < 500
     if (!isRefused || cause.status === 401 || cause.status === 429) return false
+    if (kind === 'painting' && cause.code === 'too_many_items') showFailure(paintNotices.notSaved, cause)
     // What the server has is shown again.
     void queryClient.invalidateQueries({ queryKey: queryKey(childId, listOf(name)) })
     return true

@@ -26,9 +26,10 @@ export function storeUnsentItems(childId: string, changes: UnsentItems): void {
   writeStored(keyOf(childId), Object.keys(changes).length > 0 ? JSON.stringify(changes) : null)
 }
 
-/** Stores a change, at once: the page may be about to go. */
+/** Stores a change, at once: the page may be about to go. It is the last one to be sent, also where its name has waited. */
 export function storeUnsentItem(childId: string, name: string, data: UnsentItems[string]): UnsentItems {
-  const changes = { ...unsentItems(childId), [name]: data }
+  const { [name]: _before, ...others } = unsentItems(childId)
+  const changes = { ...others, [name]: data }
   storeUnsentItems(childId, changes)
   return changes
 }

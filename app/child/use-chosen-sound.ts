@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useChildId, useSession } from '#app/api/session/session.ts'
 import { useStore } from '#app/store.ts'
-import { sound, takeUpSound } from '#app/ui/chosen-sound.ts'
+import { sound, restoreSound } from '#app/ui/chosen-sound.ts'
 
 /** Whether toys may be heard, as the signed-in child has chosen in this browser, or as somebody has who is no child. */
 export function useChosenSound(): boolean {
@@ -9,7 +9,7 @@ export function useChosenSound(): boolean {
   const childId = useChildId()
   const isOn = useStore(sound, false)
   useEffect(() => {
-    if (!loading) takeUpSound(childId)
+    if (!loading) restoreSound(childId)
   }, [loading, childId])
   return isOn
 }

@@ -222,11 +222,11 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
 
 type NamingProps = { name: string; className: string; onName: (name: string) => void }
 
-/** A name is made by turning two drums, which say it, or typed: then it is given once the field is left. */
+/** A name is made by turning two drums, or typed: then it is given once the field is left. */
 function Naming({ name, className, onName }: NamingProps) {
   const hasVoice = useVoice()
   const [draft, setDraft] = useState(name)
-  const [turns, setTurns] = useState(() => turnsTo(name))
+  const turns = turnsTo(draft)
 
   function give(text: string) {
     const clean = cleanName(text)
@@ -234,25 +234,24 @@ function Naming({ name, className, onName }: NamingProps) {
     if (clean !== name) onName(clean)
   }
 
-  const drum = (word: string, next: Turns, picture?: ReactNode) => {
-    const turnOn = () => {
-      setTurns(next)
-      give(nameOn(next))
-      speak(nameOn(next))
-    }
-    return (
-      <li>
-        <button type="button" className="naming-drum" aria-label={words.name.drum(word)} onClick={turnOn}>
-          {picture}
-          <span key={word}>{word}</span>
-        </button>
-      </li>
-    )
-  }
+  const drum = (word: string, next: Turns, picture?: ReactNode) => (
+    <li>
+      <button
+        type="button"
+        className="naming-drum"
+        aria-label={words.name.drum(word)}
+        onClick={() => give(nameOn(next))}
+      >
+        {picture}
+        <span key={word}>{word}</span>
+      </button>
+    </li>
+  )
 
   return (
     <div className={`naming ${className}`}>
-      <ul className="row" aria-label={words.name.drums}>
+      <p id="naming-drums">{words.name.drums}</p>
+      <ul className="row" aria-labelledby="naming-drums">
         {drum(like(turns), [turns[0] + 1, turns[1]])}
         {drum(who(turns).name, [turns[0], turns[1] + 1], <Avatar avatar={who(turns).key} />)}
       </ul>

@@ -22,17 +22,17 @@ export type RoomState =
 type RoomOf = { userId: string; realm: RealmWithRoom; ofChild: boolean }
 
 async function fetchRoomState({ userId, realm, ofChild }: RoomOf, signal: AbortSignal): Promise<RoomState> {
-  if (ofChild) {
-    const self = await queryClient.fetchQuery(childSelfQuery(userId))
-    if (!self.realms.includes(realm))
-      return { kind: mayWritePages(self) && memberRooms[realm].desk !== null ? 'own-pages' : 'closed' }
-  }
+  const self = ofChild ? await queryClient.fetchQuery(childSelfQuery(userId)) : null
+  const closedToChild = {
+    kind: self && mayWritePages(self) && memberRooms[realm].desk ? 'own-pages' : 'closed',
+  } as const
+  if (self && !self.realms.includes(realm)) return closedToChild
   try {
     return { kind: 'open', room: await fetchRoom(realm, signal) }
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.code !== 'not_entitled') throw cause
   }
-  if (ofChild) return { kind: 'closed' }
+  if (ofChild) return closedToChild
   const held = await queryClient.fetchQuery(membershipsQuery(userId))
   const states = held.filter(({ opens }) => opens === realm).map(({ state }) => state)
   return { kind: (['paused', 'resting'] as const).find((kind) => states.includes(kind)) ?? 'closed' }

@@ -6,22 +6,23 @@ export const sound = createStore(false)
 
 const keyOf = (childId: string | null) => `constellation-club.sound${childId === null ? '' : `.${childId}`}`
 
-/** Who chooses: a child, or null for everybody else; undefined until that is known. */
-let chooser: string | null | undefined
+/** Whose choice it is: a child's, or with null everybody else's; undefined until that is known. */
+let owner: string | null | undefined
 
 /** Turns the sound on or off, from now on in this browser. */
 export function chooseSound(isOn: boolean): void {
   sound.set(isOn)
-  if (chooser !== undefined) writeStored(keyOf(chooser), isOn ? 'on' : null)
+  if (owner !== undefined) writeStored(keyOf(owner), isOn ? 'on' : null)
 }
 
-/** Takes up what this child, or with null somebody who is none, has chosen in this browser before. */
-export function takeUpSound(childId: string | null): void {
-  if (childId === chooser) return
-  const isOn = readStored(keyOf(childId)) !== null
-  // What has been asked for in this document stays, unless it was by somebody else.
-  if (isOn || chooser !== undefined) sound.set(isOn)
-  chooser = childId
+/** Restores what this child, or with null somebody who is none, has chosen in this browser before. */
+export function restoreSound(childId: string | null): void {
+  if (childId === owner) return
+  // Turned on in this document before it was known by whom.
+  const isAlreadyOn = owner === undefined && sound.current()
+  owner = childId
+  if (isAlreadyOn) chooseSound(true)
+  else sound.set(readStored(keyOf(childId)) !== null)
 }
 
 /** Forgets what a child has chosen; without an id what all children have, when nobody is signed in any more. */

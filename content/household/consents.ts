@@ -51,11 +51,11 @@ const headings = {
 type Part = keyof typeof headings
 
 /**
- * How many sentences of a long passage are in view before it is opened. What is collected and who sees it is always in
- * view.
+ * How many sentences of a long passage are in view before it is opened. What is collected, who sees it and how long it is
+ * kept is always in view.
  */
 const inView: Partial<Record<keyof typeof consentWords, Partial<Record<Part, number>>>> = {
-  private: { retained: 2, withdrawal: 2 },
+  private: { withdrawal: 2 },
 }
 
 /** The text of a consent as it is shown, under its headings. */

@@ -43,7 +43,7 @@ export const familyWords = {
   writing: {
     name: 'Writing stories',
     value:
-      'From age 7 on pages of their own, which only your family can read. The membership Storyteller’s Lantern adds new ideas every month.',
+      'From age 7, your child has private pages to write on. You can read them in your child’s download. The membership Storyteller’s Lantern adds new ideas every month.',
     link: { to: '/memberships', label: 'See memberships' },
   },
   add: {

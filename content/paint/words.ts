@@ -53,6 +53,9 @@ export const paintWords = {
   setAside: 'Here is a new sheet. Your other picture is saved. Tap Undo to get back to it.',
   /** In place of starting again, once there is no room for one more picture. */
   erase: 'Erase all',
+  /** When it turns out that there is none, as another device has saved pictures meanwhile. */
+  noRoom: 'There is no room for another picture. You can erase this one and paint it again.',
+  newSheet: 'Getting a new sheet...',
   print: 'Print',
   hang: 'Hang in My Room',
   takeDown: 'Take down',

@@ -53,6 +53,13 @@ test('every picture is used on a page', () => {
   expect(drawn.filter((name) => !shown.has(name) && !globs.some((glob) => glob.test(name)))).toEqual([])
 })
 
+test('every drawing of a rhyme belongs to a rhyme', () => {
+  const lines = readFileSync(join(root, 'content/play/line-toys.ts'), 'utf8')
+  const rhymes = drawn.filter((name) => name.startsWith('rhyme-'))
+  expect(rhymes.length).toBeGreaterThan(0)
+  expect(rhymes.filter((name) => !new RegExp(`\\| ${name}[;']`).test(lines))).toEqual([])
+})
+
 test('an alt text is one or two sentences, or empty for a decorative picture', () => {
   expect([...telling].filter(([, alt]) => alt !== '' && !/^\p{Lu}.{10,300}[.!?]$/u.test(alt))).toEqual([])
 })

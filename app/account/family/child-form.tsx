@@ -94,12 +94,13 @@ export const ConsentText = ({ purpose }: { purpose: ConsentPurpose }) => (
             {heading}
           </dt>
           <dd>
-            {more === '' ? (
-              shown
-            ) : (
+            {shown}
+            {more !== '' && (
               <details>
-                <summary data-more={words.more} data-less={words.less}>
-                  {shown}{' '}
+                <summary>
+                  <span className="consent-more">{words.more}</span>
+                  <span className="consent-less">{words.less}</span>
+                  <span className="sr-only">: {heading}</span>
                 </summary>
                 {more}
               </details>

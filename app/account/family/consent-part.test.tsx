@@ -34,7 +34,10 @@ test('withdrawing consent closes the child’s profile; granting it again needs 
   within(part).getByRole('button', { name: 'Switch to Pip' })
   expect(valueOf(part, title)).toBe('Consent given Nov 20, 2026')
   const first = openRow(part, title)
-  for (const { heading, text } of consentPassages('private')) expect(first.textContent).toContain(heading + text)
+  for (const { heading, shown, more } of consentPassages('private')) {
+    expect(first.textContent).toContain(heading + shown)
+    expect(first.textContent).toContain(more)
+  }
   await user.click(within(first).getByRole('button', { name: words.withdraw }))
   await expectNotice(familyNotices.privateWithdrawn)
   await closed(part, title)

@@ -2,7 +2,7 @@ import { isEmptySheet, paintColors, stamps, type PaintColor, type PaintSheet } f
 import { paintWords as words } from '#content/paint/words.ts'
 import { paintingLimits, pointsIn, stampsIn } from '#contract/draw-painting.ts'
 import type { Painting, Stamp, Stroke } from '#contract/paintings.ts'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { playTones } from '#app/ui/sound.ts'
 import { SoundSwitch } from '#app/play/sound-switch.tsx'
 import { useSaveLater } from '../use-save-later.ts'
@@ -37,8 +37,11 @@ type EaselProps = {
   painting: Painting | undefined
   /** Null removes it. Without this nothing is saved, and nothing can be hung. */
   onSave: ((painting: Painting | null) => void) | null
-  /** Takes a new sheet and leaves this painting as it is. Null where there is no room for one more, or nothing is saved. */
-  onRestart: (() => void) | null
+  /**
+   * Takes a new sheet and leaves this painting as it is; false if there is no room after all. Null where there is known to
+   * be none, or nothing is saved.
+   */
+  onRestart: (() => Promise<boolean>) | null
   /** Goes back to the painting in whose place this new sheet was taken. */
   onBack: (() => void) | null
 }
@@ -51,7 +54,7 @@ export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: E
   const [tool, setTool] = useState<Tool>('fill')
   const [stamp, setStamp] = useState<StampChoice>({ stamp: 'whiskerleaf', size: 'medium', turn: 0 })
   const [zoom, setZoom] = useState(1)
-  const [said, setSaid] = useState(marks.isNew ? words.setAside : '')
+  const [said, setSaid] = useSaid(marks.isNew)
   const [shaping, setShaping] = useState<Shaping | null>(null)
   const isBrush = tool === 'small' || tool === 'medium' || tool === 'large'
 
@@ -112,7 +115,7 @@ export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: E
         <Acts
           marks={marks}
           isKept={onSave !== null}
-          onRestart={onRestart}
+          onRestart={onRestart && (() => void restart(onRestart, setSaid))}
           onHang={
             onSave &&
             (() => {
@@ -128,9 +131,26 @@ export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: E
   )
 }
 
-type ActsProps = Pick<EaselProps, 'onRestart'> & {
+/** What a screen reader says. It reads only what is put into a status that is there already. */
+function useSaid(isNew: boolean) {
+  const [said, setSaid] = useState('')
+  const wasNew = useRef(isNew)
+  useEffect(() => {
+    if (wasNew.current) setSaid(words.setAside)
+  }, [])
+  return [said, setSaid] as const
+}
+
+async function restart(onRestart: NonNullable<EaselProps['onRestart']>, say: (text: string) => void) {
+  say(words.newSheet)
+  if (!(await onRestart())) say(words.noRoom)
+}
+
+type ActsProps = {
   marks: ReturnType<typeof useMarks>
   isKept: boolean
+  /** Null where there is no room for one more picture, or nothing is saved. */
+  onRestart: (() => void) | null
   /** Null where nothing can be hung. */
   onHang: (() => void) | null
 }
@@ -149,7 +169,7 @@ function Acts({ marks: { history, make, hung, isNew, undoLast }, isKept, onResta
         onClick={() => make(redo(history))}
       />
       {isKept && onRestart === null ? (
-        <TrayButton icon="erase" label={words.erase} isPossible={!isEmpty} onClick={clear} />
+        <TrayButton icon="restart" label={words.erase} isPossible={!isEmpty} onClick={clear} />
       ) : (
         <TrayButton icon="restart" label={words.restart} isPossible={!isEmpty} onClick={onRestart ?? clear} />
       )}

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { paintNotices } from '#content/paint/notices.ts'
 import { isFurtherPainting, paintingKeys, paintSheetKeys, paintSheets } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
+import { errors } from '#contract/errors.ts'
 import { paintingPath, paintingsPath } from '#contract/paths.ts'
 import { unsentItems } from '#app/api/unsent-items.ts'
-import { refuse, sentTo } from '#test/component/network.ts'
-import { found, openPage, seen } from '#test/component/open.tsx'
+import { refuse, sentTo, unreachable } from '#test/component/network.ts'
+import { found, noticeText, openPage, seen } from '#test/component/open.tsx'
 import { child } from '#test/component/users.ts'
 
 const put = `PUT ${paintingPath('owl')}`
@@ -24,6 +26,8 @@ const area = (number: number) =>
     { name: new RegExp(`^Part ${number} of `) },
   )
 const button = (name: string) => screen.getByRole('button', { name })
+const radio = (name: string) => screen.getByRole('radio', { name })
+const pathOf = (within: Element) => within.querySelector('path')!.getAttribute('d')
 const colorOf = (number: number) => area(number).getAttribute('aria-label')?.replace(/^.*: /, '')
 
 test('everybody chooses from all sheets and paints, and nothing is saved without a child', async () => {
@@ -114,11 +118,16 @@ test('a child’s painting is saved by itself, hung in its room, and removed whe
 
 const paintedNames = () => screen.getAllByRole('link', { name: /Painted by you/ }).map((link) => link.textContent)
 
+const otherFurther = paintingKeys.filter((key) => isFurtherPainting(key) && !key.startsWith('owl')).slice(0, 18)
+const putSecond = `PUT ${paintingPath('owl-2')}`
+const inAddress = () => new URLSearchParams(location.search).get('sheet')
+
 test('starting again takes a new sheet and keeps the picture; undo goes back to it', async () => {
-  const user = await openOwl({ [`PUT ${paintingPath('owl-2')}`]: null })
+  const user = await openOwl({ [putSecond]: null })
   await user.click(await found(() => area(1)))
   await user.click(button(words.restart))
   await seen(words.setAside)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An Owl With a Spoon 2')
   expect([1, 2].map(colorOf)).toEqual([words.bare, words.bare])
   await user.click(button(words.undo))
   await found(() => expect([1, 2].map(colorOf)).toEqual(['Coral', 'Sun yellow']))
@@ -132,14 +141,89 @@ test('starting again takes a new sheet and keeps the picture; undo goes back to 
   await found(() => expect(paintedNames()).toEqual(names.map((name) => `${name}${words.painted}`)))
   expect(sentTo(put).at(-1)).toMatchObject({ fills: { 0: 'coral', 1: 'sun' } })
   expect(sentTo(remove)).toEqual([])
+  await found(() => expect(sentTo(putSecond)).toEqual([{ hung: false, fills: { 2: 'coral' }, strokes: [] }]))
+})
+
+test('starting again leaves a picture alone that another device has painted meanwhile', async () => {
+  const second = { ...kept, key: 'owl-2' }
+  let items: readonly object[] = [kept]
+  const putThird = `PUT ${paintingPath('owl-3')}`
+  const user = await openOwl({ [`GET ${paintingsPath}`]: () => ({ items }), [putThird]: null })
+  await found(() => area(1))
+  items = [kept, second]
+  await user.click(button(words.restart))
+  await seen(words.setAside)
+  expect(inAddress()).toBe('owl-3')
+  await user.click(area(3))
+  await user.click(screen.getByRole('link', { name: words.back.label }))
+  await found(() => expect(paintedNames()).toHaveLength(3))
+  await found(() => expect(sentTo(putThird)).toHaveLength(1))
+  expect(sentTo(putSecond)).toEqual([])
+})
+
+test('without a connection a new sheet is chosen from what is known and what is not sent yet', async () => {
+  let isAway = false
+  const user = await openOwl({
+    [`GET ${paintingsPath}`]: () => (isAway ? unreachable() : { items: [kept] }),
+    [putSecond]: () => (isAway ? unreachable() : null),
+  })
+  await found(() => area(1))
+  isAway = true
+  await user.click(button(words.restart))
+  await seen(words.setAside)
+  expect(inAddress()).toBe('owl-2')
+  await user.click(area(3))
+  await user.click(button(words.restart))
+  await found(() => expect(inAddress()).toBe('owl-3'))
+  await found(() => expect(sentTo(putSecond)).toHaveLength(1))
+  isAway = false
+  dispatchEvent(new Event('online'))
+  await found(() => expect(sentTo(putSecond)).toHaveLength(2))
+})
+
+test('a child that starts again is told so where another device has taken the last place', async () => {
+  let items: readonly object[] = [kept]
+  const user = await openOwl({ [`GET ${paintingsPath}`]: () => ({ items }) })
+  await found(() => area(2))
+  items = [kept, ...otherFurther.map((key) => ({ ...kept, key }))]
+  await user.click(button(words.restart))
+  await seen(words.noRoom)
+  expect(inAddress()).toBe('owl')
+  expect(colorOf(2)).toBe('Sun yellow')
+  expect(button(words.erase)).toBeTruthy()
+})
+
+test('the words on a new sheet are put into a status that is there already, and so are read out', async () => {
+  const user = await openOwl()
+  await found(() => area(1))
+  const added: string[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      if (addedNodes.length > 0 && (target as Element).className === 'paint-said') added.push(target.textContent ?? '')
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await user.click(button(words.restart))
+  await seen(words.setAside)
+  await found(() => expect(added).toContain(words.setAside))
+  observer.disconnect()
+})
+
+test('a picture for which the server has no room is said to be not saved', async () => {
+  const user = await openOwl({ [putSecond]: refuse('too_many_items') })
+  await found(() => area(1))
+  await user.click(button(words.restart))
+  await seen(words.setAside)
+  await user.click(area(1))
+  expect(await noticeText()).toBe(`${paintNotices.notSaved.title}${errors.too_many_items.message}`)
 })
 
 test('where there is no room for one more picture, a child erases this one, and undoes that', async () => {
-  const further = paintingKeys.filter((key) => isFurtherPainting(key) && !key.startsWith('owl')).slice(0, 18)
-  const items = [kept, ...further.map((key) => ({ ...kept, key }))]
+  const items = [kept, ...otherFurther.map((key) => ({ ...kept, key }))]
   const user = await openOwl({ [`GET ${paintingsPath}`]: { items } })
   await found(() => area(2))
   expect(screen.queryByRole('button', { name: words.restart })).toBeNull()
+  const [icon, eraser] = [button(words.erase), radio(words.tool.erase).closest('label')!].map(pathOf)
+  expect(icon).not.toBe(eraser)
   await user.click(button(words.erase))
   expect(colorOf(2)).toBe(words.bare)
   await user.click(button(words.undo))
@@ -184,7 +268,6 @@ const openEmpty = (strokes: readonly object[] = []) =>
       [`DELETE ${paintingPath('empty-1')}`]: null,
     },
   })
-const radio = (name: string) => screen.getByRole('radio', { name })
 const prints = () => document.querySelectorAll('.paint-strokes image')
 
 test('an older child stamps by tapping, in three sizes and turned, and takes it back', async () => {

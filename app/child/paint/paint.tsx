@@ -144,9 +144,10 @@ function Studio({ of }: { of: PaintingKey }) {
   const sheet = sheetOf(of)
   const navigate = useNavigate()
   const { before } = (useLocation().state ?? {}) as Before
-  const { childId, paintings, hasFailed, again } = usePaintings()
+  const { childId, paintings, hasFailed, again, latest } = usePaintings()
   const [parts, setParts] = useState<Awaited<ReturnType<typeof fetchParts>> | 'failed'>()
   const studio = useRef<HTMLDivElement>(null)
+  const isRestarting = useRef(false)
 
   useEffect(() => {
     if (parts !== undefined) return
@@ -167,14 +168,30 @@ function Studio({ of }: { of: PaintingKey }) {
     void import('#app/api/child-items.ts').then(({ savePainting }) => savePainting(of, painting))
   }
 
-  const free = childId === null ? undefined : placeBeside(of, paintings ?? [])
+  /** Not the place that is free in the list of when this document was opened: another device may have taken it. */
+  async function restart(): Promise<boolean> {
+    // Of two taps.
+    if (isRestarting.current) return true
+    isRestarting.current = true
+    try {
+      const free = placeBeside(of, await latest())
+      // The child may have left this picture meanwhile.
+      if (free !== undefined && studio.current !== null)
+        await navigate(pathTo(free), { state: { before: of } satisfies Before })
+      return free !== undefined
+    } finally {
+      isRestarting.current = false
+    }
+  }
+
+  const hasRoom = childId !== null && placeBeside(of, paintings ?? []) !== undefined
 
   return (
     <div className="paint-studio" ref={studio}>
       <PrintStyle />
       <div className="paint-head">
         <BackLink {...words.back} />
-        <h1>{paintSheets[sheet].name}</h1>
+        <h1>{paintingName(of)}</h1>
       </div>
       {paintings && parts && parts !== 'failed' ? (
         <parts.Easel
@@ -182,9 +199,7 @@ function Studio({ of }: { of: PaintingKey }) {
           drawing={parts.drawing}
           painting={paintings.find(({ key }) => key === of)?.data}
           onSave={childId === null ? null : save}
-          onRestart={
-            free === undefined ? null : () => void navigate(pathTo(free), { state: { before: of } satisfies Before })
-          }
+          onRestart={hasRoom ? restart : null}
           onBack={before === undefined ? null : () => void navigate(pathTo(before))}
         />
       ) : hasFailed || parts === 'failed' ? (

@@ -24,6 +24,14 @@ export function usePaintings() {
   }, [childId, hasFailed])
 
   const again = useCallback(() => setFailed(false), [])
+  /** @returns the paintings with those that other devices have added since, which are shown from now on */
+  const latest = useCallback(async (): Promise<readonly PaintingItem[]> => {
+    if (childId === null) return []
+    const { fetchLatestPaintings } = await import('#app/api/child-items.ts')
+    const paintings = await fetchLatestPaintings(childId)
+    setKept(paintings)
+    return paintings
+  }, [childId])
   const ofVisitor = loading ? undefined : []
-  return { childId, paintings: childId === null ? ofVisitor : kept, hasFailed, again }
+  return { childId, paintings: childId === null ? ofVisitor : kept, hasFailed, again, latest }
 }

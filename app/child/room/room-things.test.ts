@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { childBadges } from '#content/dashboard/child-badges.ts'
 import { myRoomWords as words } from '#content/household/my-room.ts'
-import { paintSheetKeys } from '#content/paint/sheets.ts'
+import { isFurtherPainting, paintingKeys } from '#content/paint/sheets.ts'
 import { stickers } from '#content/stickers.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
+import { maxFurtherPaintings } from '#contract/limits.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
 import type { ChildItem } from '#contract/child-items.ts'
 import { positionsOf, thingsOf } from './room-things.ts'
@@ -26,9 +27,16 @@ const items: ChildItem[] = [
   { kind: 'toy', key: 'what-if-wrench', data: { understood: true, record: { lines: ['What if?'] } } },
   tune,
 ]
-const paintings: PaintingItem[] = paintSheetKeys
-  .slice(0, 9)
-  .map((key) => ({ kind: 'painting', key, data: { hung: true, fills: { 0: 'sun' }, strokes: [] } }))
+/** As many as a child can have: one of each sheet, and the further ones. */
+const allKeys = [
+  ...paintingKeys.filter((key) => !isFurtherPainting(key)),
+  ...paintingKeys.filter(isFurtherPainting).slice(0, maxFurtherPaintings),
+]
+const paintings: PaintingItem[] = allKeys.map((key) => ({
+  kind: 'painting',
+  key,
+  data: { hung: true, fills: { 0: 'sun' }, strokes: [] },
+}))
 const all = thingsOf(
   {
     badges: childBadges.map(({ id }) => id),
@@ -39,6 +47,10 @@ const all = thingsOf(
   },
   true,
 )
+
+test('a room has every painting that a child can have, 36', () => {
+  expect(paintings).toHaveLength(36)
+})
 
 test('a room shows every badge, finished book, critter met and thing made, and nothing else', () => {
   expect(all).toHaveLength(

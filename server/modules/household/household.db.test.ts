@@ -375,7 +375,7 @@ describe('a child’s session', () => {
     expect(await listOf(await handOver(back, wren.id))).toEqual([])
   })
 
-  test('writes pages of its own whatever the memberships of its household; the rooms stay closed', async () => {
+  test('writes pages of its own from age 7, whatever the memberships of its household; rooms stay closed', async () => {
     const mara = await harness.signUp()
     const child = await handOver(mara, (await addChild(mara, 'Pip', '7-9')).id)
     const page = { prompt: null, title: 'A Wish', text: 'To be a snail by noon.', version: 0 }
@@ -389,6 +389,10 @@ describe('a child’s session', () => {
     const back = await signInAgain(mara)
     expect(await refusal(ask(back, 'GET', `/api/writings/${id}`))).toBe('writing_not_found')
     expect(await refusal(ask(back, 'PUT', `/api/rooms/storytellers-lantern/writings/${randomUUID()}`, page))).toBe(
+      'not_entitled',
+    )
+    const small = await handOver(back, (await addChild(back, 'Wren', '4-6')).id)
+    expect(await refusal(ask(small, 'PUT', `/api/rooms/storytellers-lantern/writings/${randomUUID()}`, page))).toBe(
       'not_entitled',
     )
   })

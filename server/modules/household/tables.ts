@@ -148,6 +148,7 @@ export const paintings = pgTable(
   {
     /** Deleted by a deletion, not with the profile. */
     childId: uuid().notNull(),
+    /** The key of the picture: its sheet, and of a further picture of it also a number. */
     sheet: text().$type<PaintingKey>().notNull(),
     data: jsonb().$type<Painting>().notNull(),
     createdAt: moment().notNull(),

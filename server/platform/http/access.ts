@@ -9,7 +9,7 @@ import { sameSecret } from '../secrets.ts'
  * Who may call a route. Every route declares `config.access`; an app with one that does not never becomes ready.
  * - public: anybody
  * - signed-in: a valid access token; routes that change something also need a live session
- * - {entitlement}: signed in, live session, and a membership that opens the realm; with `orChild`, a child needs none
+ * - {entitlement}: signed in, live session, and a membership that opens the realm; with `orChild`, a child of 7 or older needs none
  * - moderator: signed in, live session, with the role moderator or owner
  * - owner: signed in, live session, with the role owner
  * - local: a request from this machine to a local site (decision 027)
@@ -175,7 +175,7 @@ export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
     if (access === 'owner' && person?.role !== 'owner') throw new AppError('not_allowed')
     if (typeof access === 'object') {
       const { realm } = request.params as { realm: RealmKey }
-      const isFree = access.orChild === true && person?.band != null
+      const isFree = access.orChild === true && person?.band != null && person.band !== '4-6'
       // defence: entitled
       if (!isFree && !(await rules.isEntitled(personOf(request), realm))) throw new AppError('not_entitled')
     }

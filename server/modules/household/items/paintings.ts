@@ -33,7 +33,7 @@ export async function countPaintings(db: Database, childId: string): Promise<num
   return found?.count ?? 0
 }
 
-/** What a child has painted since a moment, the latest first. */
+/** The keys of what a child has painted since a moment, the latest first. */
 export async function paintedSince(db: Database, childId: string, since: Date): Promise<PaintingKey[]> {
   const { sheet, updatedAt } = paintings
   const rows = await db

@@ -19,9 +19,9 @@ const anything = z.record(z.string(), z.unknown())
 const hourS = 3600
 /** A toy saves shortly after each pause. */
 const savesAnHour = 1500
-/** Full sheets are two megabytes, which pages read once. */
+/** All paintings of a child can be two megabytes, which pages read once. */
 const readsAnHour = 600
-/** In bytes; the data of an item is smaller, and what is painted on a sheet as well. */
+/** In bytes; the data of an item is smaller, and a painting as well. */
 const [itemLimit, paintingLimit] = [16_384, 131_072]
 
 /** All paintings of a child can be 400,000 numbers: serializing them by schema would hold up everybody else. Tests cover their shape. */
