@@ -144,6 +144,10 @@ export default defineConfig({
   // The engine's sources: the built file puts its styles into the document, which the policy of no page allows.
   resolve: { alias: { 'page-flip': 'page-flip/src/PageFlip.ts' } },
   plugins: [scriptText(), framedModule(), serviceWorker(), reactRouter()],
+  // For `npm run dev`: a package that is found while the first page loads would take away what that page is loading.
+  optimizeDeps: {
+    include: ['@radix-ui/react-toast', '@stripe/stripe-js/pure', '@supabase/auth-js', '@tanstack/react-query', 'uqr'],
+  },
   build: {
     // Fonts and pictures stay files: the policy allows no data: addresses, and the CSS is repeated in every page.
     assetsInlineLimit: 0,
