@@ -102,7 +102,7 @@ export const ConsentText = ({ purpose }: { purpose: ConsentPurpose }) => (
                   <span className="consent-less">{words.less}</span>
                   <span className="sr-only">: {heading}</span>
                 </summary>
-                {more}
+                <p>{more}</p>
               </details>
             )}
           </dd>
