@@ -32,7 +32,7 @@ import {
 } from './measure.ts'
 import { findOrInstallChromium } from '../scripts/chromium.mjs'
 import { clicks, presses } from './clicks.ts'
-import { blockedTime, loadPage, openBrowser, type PageLoad } from './page-load.ts'
+import { blockedTime, loadPage, openBrowser, type Browser, type PageLoad } from './page-load.ts'
 import { reading } from './reading.ts'
 import { motion } from './scenes.ts'
 import { benchScreening } from './screening/bench.ts'
@@ -55,10 +55,10 @@ const benches: Record<string, (site: SiteProcess) => Promise<void>> = {
   upload,
   'sign-in': signIn,
   flood,
-  'page-load': pageLoad,
-  reading: readBooks,
-  clicks: clickAndPress,
-  toys: pressToys,
+  'page-load': () => inBrowser(pageLoad),
+  reading: () => inBrowser(readBooks),
+  clicks: () => inBrowser(clickAndPress),
+  toys: () => inBrowser(pressToys),
 }
 const long = short ? [] : ['list-growth']
 const chosen = requested.length === 0 ? [...Object.keys(benches), ...long, 'workers', 'start', 'screening'] : requested
@@ -372,9 +372,19 @@ async function workers(): Promise<void> {
   })
 }
 
-async function pageLoad(): Promise<void> {
+/** Measures in a browser of its own, which ends also when something could not be measured. */
+async function inBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
   unpin()
   const browser = await openBrowser()
+  try {
+    await measure(browser)
+  } finally {
+    await browser.close()
+    pin(serverPid, 0)
+  }
+}
+
+async function pageLoad(browser: Browser): Promise<void> {
   for (const path of short ? ['/'] : everyPage) {
     const url = site.url + path
     const loadOnce = async (): Promise<SlowLoad> => ({
@@ -388,34 +398,20 @@ async function pageLoad(): Promise<void> {
     if (!short && !slowRow(path, loads).met) for (let more = 0; more < 4; more++) loads.push(await loadOnce())
     rows.push(slowRow(path, loads))
   }
-  await browser.close()
-  pin(serverPid, 0)
 }
 
-async function clickAndPress(): Promise<void> {
-  unpin()
-  const browser = await openBrowser()
+async function clickAndPress(browser: Browser): Promise<void> {
   rows.push(...(await clicks(browser, site.url, short ? 1 : slowRounds)))
   rows.push(await motion(browser, site.url, short ? ['/critter-club'] : scenes, short ? 1 : slowRounds))
   rows.push(await presses(browser, site.url, short ? ['/luma-lens', '/memberships'] : everyPage))
-  await browser.close()
-  pin(serverPid, 0)
 }
 
-async function pressToys(): Promise<void> {
-  unpin()
-  const browser = await openBrowser()
+async function pressToys(browser: Browser): Promise<void> {
   rows.push(...(await toyPresses(browser, site.url, short ? 1 : toys.length)))
-  await browser.close()
-  pin(serverPid, 0)
 }
 
-async function readBooks(): Promise<void> {
-  unpin()
-  const browser = await openBrowser()
+async function readBooks(browser: Browser): Promise<void> {
   rows.push(...(await reading(browser, { url: site.url, token }, short ? 1 : slowRounds)))
-  await browser.close()
-  pin(serverPid, 0)
 }
 
 interface SlowLoad {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostPath, runCommand } from '../clones.ts'
+import { processesOf } from '../processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -36,6 +38,8 @@ test('npm run bench prints each figure beside its floor, and fails if a goal is 
   expect(rows.filter(({ figures }) => figures.some(Number.isNaN))).toEqual([])
   // Uploads may need no additional memory.
   expect(rows.filter(({ job, figures }) => !job.includes('memory growth') && Math.min(...figures) <= 0)).toEqual([])
+  // Also where something could not be measured.
+  expect(processesOf(join(tmpdir(), 'club-browser-'))).toEqual([])
   expect(code).toBe(rows.some(({ verdict }) => verdict === 'MISSED') ? 1 : 0)
 })
 
