@@ -60,6 +60,10 @@ const lost = (page: Page) =>
     // The page scrolls under sticky elements.
     const isSticky = (one: Element | null): boolean =>
       one !== null && (getComputedStyle(one).position === 'sticky' || isSticky(one.parentElement))
+    // Also what is not on the screen is laid out.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const found: string[] = []
     const lines: Line[] = []
     // An open dialog or panel is checked alone.

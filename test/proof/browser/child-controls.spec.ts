@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test'
+import type { ElementHandle, Page, Request } from '@playwright/test'
 import { isForAdults } from '#content/audience.ts'
 import { placeholderNotices } from '#content/notices/placeholder.ts'
 import { people } from '../../people.ts'
@@ -55,11 +55,22 @@ async function press(control: ElementHandle<HTMLElement | SVGElement>): Promise<
   else await control.click()
 }
 
+/** How many requests of the page's code still wait for their answer, which draws lists anew. */
+function countRequests(page: Page): () => number {
+  const sent = new Set<Request>()
+  const isData = (request: Request) => request.resourceType() === 'fetch'
+  page.on('request', (request) => isData(request) && sent.add(request))
+  page.on('requestfinished', (request) => sent.delete(request))
+  page.on('requestfailed', (request) => sent.delete(request))
+  return () => sent.size
+}
+
 /** Presses what is shown on a page, one after the other; opens the page anew where a press has changed what is there. */
-async function pressAll(page: Page, path: string): Promise<number> {
+async function pressAll(page: Page, path: string, requests: () => number): Promise<number> {
   const controls = page.locator(`:is(${pressable.join(', ')}):visible`)
   const names = async () => {
-    // What was pressed before may still be drawing.
+    // What was pressed before may still be loading and drawing.
+    await expect.poll(requests).toBe(0)
     await untilIdle(page)
     return controls.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))
   }
@@ -99,10 +110,11 @@ for (let group = 0; group < groups; group++)
     await signIn(page, mara)
     await openPage(page, '/dashboard/family')
     await handOver(page, 'Wren')
+    const requests = countRequests(page)
     let pressed = 0
     for (const path of open.filter((_, at) => at % groups === group)) {
       await test.step(path, async () => {
-        pressed += await pressAll(page, path)
+        pressed += await pressAll(page, path, requests)
       })
       await untilHydrated(page)
     }
