@@ -1,4 +1,4 @@
-import { isEmptySheet, paintColors, stamps, type PaintColor, type PaintSheet } from '#content/paint/sheets.ts'
+import { isEmptySheet, paintColors, sheetOf, stamps, type PaintColor, type PaintingKey } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 import { paintingLimits, pointsIn, stampsIn } from '#contract/draw-painting.ts'
 import type { Painting, Stamp, Stroke } from '#contract/paintings.ts'
@@ -8,10 +8,11 @@ import { SoundSwitch } from '#app/play/sound-switch.tsx'
 import { useSaveLater } from '../use-save-later.ts'
 import { Board } from './board.tsx'
 import { BrushLayer } from './brush-layer.tsx'
-import { begin, change, redo, undo, type History } from './history.ts'
+import { change, redo, undo, type History } from './history.ts'
 import { StampLayer } from './stamp-layer.tsx'
-import { TrayButton, Colors, StampTray, Tools, ZoomButtons, type StampChoice, type Tool } from './tray.tsx'
+import { TrayButton, Colors, StampTray, Tools, ZoomButtons, type Tool } from './tray.tsx'
 import type { Shaping } from './use-two-fingers.ts'
+import { nothing, type Marks, type Visit } from './use-visit.ts'
 import { Mover, ZoomView } from './zoom.tsx'
 
 /** Milliseconds after the last mark until it is saved. */
@@ -19,10 +20,6 @@ const saveDelay = 800
 
 const colorKeys = Object.keys(paintColors)
 
-/** The marks on a sheet. */
-type Marks = Omit<Painting, 'hung'>
-
-const nothing: Marks = { fills: {}, strokes: [] }
 const isBlank = ({ fills, strokes }: Marks) => Object.keys(fills).length === 0 && strokes.length === 0
 const isFull = ({ strokes }: Marks) =>
   strokes.length > paintingLimits.strokes || pointsIn(strokes) > paintingLimits.points
@@ -31,7 +28,8 @@ const replaced = (strokes: Marks['strokes'], { before, after }: Shaping) =>
   strokes.map((one) => (one === before ? after : one))
 
 type EaselProps = {
-  sheet: PaintSheet
+  of: PaintingKey
+  visit: Visit
   drawing: string
   /** What is on it already. */
   painting: Painting | undefined
@@ -47,13 +45,15 @@ type EaselProps = {
 }
 
 /** A sheet, and what is needed to paint it. */
-export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: EaselProps) {
-  const marks = useMarks({ painting, onSave, onBack })
+export function Easel({ of, visit, drawing, painting, onSave, onRestart, onBack }: EaselProps) {
+  const marks = useMarks({ of, visit, painting, onSave, onBack })
   const { history } = marks
-  const [color, setColor] = useState<PaintColor>('coral')
-  const [tool, setTool] = useState<Tool>('fill')
-  const [stamp, setStamp] = useState<StampChoice>({ stamp: 'whiskerleaf', size: 'medium', turn: 0 })
+  const { choose } = visit
+  const { color, stamp } = visit.choices
+  const sheet = sheetOf(of)
   const [zoom, setZoom] = useState(1)
+  // A whole sheet is not moved.
+  const tool = visit.choices.tool === 'move' && zoom === 1 ? 'fill' : visit.choices.tool
   const [said, setSaid] = useSaid(marks.isNew)
   const [shaping, setShaping] = useState<Shaping | null>(null)
   const isBrush = tool === 'small' || tool === 'medium' || tool === 'large'
@@ -61,7 +61,7 @@ export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: E
   function zoomTo(next: number) {
     setZoom(next)
     setSaid(words.zoomed(100 * next))
-    if (next === 1 && tool === 'move') setTool('fill')
+    if (next === 1 && tool === 'move') choose({ tool: 'fill' })
   }
 
   return (
@@ -90,7 +90,7 @@ export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: E
               onShape={setShaping}
               onShaped={(shaped) => {
                 const { stamp, size, turn } = shaped.after
-                setStamp({ stamp, size, turn })
+                choose({ stamp: { stamp, size, turn } })
                 setSaid(marks.replace(shaped))
               }}
             />
@@ -100,18 +100,13 @@ export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: E
       </ZoomView>
       <div className="paint-tray">
         <ZoomButtons zoom={zoom} onZoom={zoomTo} />
-        <Tools hasStamps={isEmptySheet(sheet)} isZoomed={zoom > 1} chosen={tool} onChoose={setTool} />
-        {tool === 'stamp' ? (
-          <StampTray chosen={stamp} onChoose={setStamp} onSaid={setSaid} />
-        ) : (
-          <Colors
-            chosen={color}
-            onChoose={(next) => {
-              setColor(next)
-              if (tool === 'erase' || tool === 'move') setTool('fill')
-            }}
-          />
-        )}
+        <Tools
+          hasStamps={isEmptySheet(sheet)}
+          isZoomed={zoom > 1}
+          chosen={tool}
+          onChoose={(next) => choose({ tool: next })}
+        />
+        <PaintBox tool={tool} visit={visit} onSaid={setSaid} />
         <Acts
           marks={marks}
           isKept={onSave !== null}
@@ -130,6 +125,19 @@ export function Easel({ sheet, drawing, painting, onSave, onRestart, onBack }: E
     </div>
   )
 }
+
+type PaintBoxProps = { tool: Tool; visit: Visit; onSaid: (text: string) => void }
+
+/** The colors or, for who stamps, the stamps. */
+const PaintBox = ({ tool, visit: { choices, choose }, onSaid }: PaintBoxProps) =>
+  tool === 'stamp' ? (
+    <StampTray chosen={choices.stamp} onChoose={(stamp) => choose({ stamp })} onSaid={onSaid} />
+  ) : (
+    <Colors
+      chosen={choices.color}
+      onChoose={(color) => choose({ color, tool: tool === 'erase' || tool === 'move' ? 'fill' : tool })}
+    />
+  )
 
 /** What a screen reader says. It reads only what is put into a status that is there already. */
 function useSaid(isNew: boolean) {
@@ -183,14 +191,15 @@ function Acts({ marks: { history, make, hung, isNew, undoLast }, isKept, onResta
 }
 
 /** What is on the sheet and whether it hangs in the child's room; saved after each change. */
-function useMarks({ painting, onSave, onBack }: Pick<EaselProps, 'painting' | 'onSave' | 'onBack'>) {
-  const [history, setHistory] = useState<History<Marks>>(() => begin(painting ?? nothing))
+function useMarks({ of, visit, painting, onSave, onBack }: Omit<EaselProps, 'drawing' | 'onRestart'>) {
+  const [history, setHistory] = useState(() => visit.historyOf(of, painting))
   const [hung, setHung] = useState(painting?.hung ?? false)
   const save = useSaveLater((made: Painting) => onSave?.(isBlank(made) ? null : made), saveDelay)
   const { fills, strokes } = history.now
 
   function make(next: History<Marks>) {
     setHistory(next)
+    visit.setHistory(of, next)
     if (onSave) save({ ...next.now, hung })
   }
 

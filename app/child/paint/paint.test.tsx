@@ -144,6 +144,32 @@ test('starting again takes a new sheet and keeps the picture; undo goes back to 
   await found(() => expect(sentTo(putSecond)).toEqual([{ hung: false, fills: { 2: 'coral' }, strokes: [] }]))
 })
 
+const checked = () => screen.getAllByRole('radio', { checked: true }).map((one) => one.getAttribute('aria-label'))
+
+test('starting again and its undo keep the chosen tools, and undo goes on into what was painted before', async () => {
+  const user = await openOwl({ [putSecond]: null })
+  await user.click(await found(() => area(1)))
+  await user.click(radio('Plum'))
+  await user.click(area(2))
+  await user.click(radio(words.tool.large))
+  await user.click(button(words.restart))
+  await seen(words.setAside)
+  expect(checked()).toEqual([words.tool.large, 'Plum'])
+  await user.click(button(words.undo))
+  await found(() => expect([1, 2].map(colorOf)).toEqual(['Coral', 'Plum']))
+  expect(checked()).toEqual([words.tool.large, 'Plum'])
+  await user.click(button(words.undo))
+  await user.click(button(words.undo))
+  expect([1, 2].map(colorOf)).toEqual([words.bare, 'Sun yellow'])
+  expect(button(words.undo).getAttribute('aria-disabled')).toBe('true')
+  await user.click(button(words.redo))
+  await found(() => expect(sentTo(put).at(-1)).toMatchObject({ fills: { 0: 'coral', 1: 'sun' } }))
+  // What was chosen belongs to this visit of the sheet.
+  await user.click(screen.getByRole('link', { name: words.back.label }))
+  await user.click(await found(() => screen.getByRole('link', { name: /Painted by you/ })))
+  await found(() => expect(checked()).toEqual([words.tool.fill, 'Coral']))
+})
+
 test('starting again leaves a picture alone that another device has painted meanwhile', async () => {
   const second = { ...kept, key: 'owl-2' }
   let items: readonly object[] = [kept]

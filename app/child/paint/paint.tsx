@@ -29,6 +29,7 @@ import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import { PaintingPicture } from './painting-picture.tsx'
 import { usePaintings } from './use-paintings.ts'
+import { useVisit, type Visit } from './use-visit.ts'
 import './paint.css'
 
 const page = critterClubPages.paint
@@ -44,7 +45,7 @@ export default function Paint() {
   const isHydrating = useIsHydrating()
   const key = isHydrating ? null : search.get('sheet')
   if (!isHydrating && search.has('book')) return <PictureBook />
-  return isPaintingKey(key) ? <Studio key={key} of={key} /> : <Sheets />
+  return isPaintingKey(key) ? <SheetVisit key={sheetOf(key)} of={key} /> : <Sheets />
 }
 
 function Sheets() {
@@ -139,8 +140,13 @@ async function fetchParts(sheet: PaintSheet) {
 /** In the history's entry of a new sheet: the picture that was on the easel. */
 type Before = { readonly before?: PaintingKey }
 
+/** The pictures of a sheet, one after the other. */
+function SheetVisit({ of }: { of: PaintingKey }) {
+  return <Studio key={of} of={of} visit={useVisit()} />
+}
+
 /** The easel with a picture, once the drawing and what the child has painted on it are there. */
-function Studio({ of }: { of: PaintingKey }) {
+function Studio({ of, visit }: { of: PaintingKey; visit: Visit }) {
   const sheet = sheetOf(of)
   const navigate = useNavigate()
   const { before } = (useLocation().state ?? {}) as Before
@@ -176,8 +182,10 @@ function Studio({ of }: { of: PaintingKey }) {
     try {
       const free = placeBeside(of, await latest())
       // The child may have left this picture meanwhile.
-      if (free !== undefined && studio.current !== null)
+      if (free !== undefined && studio.current !== null) {
+        visit.setHistory(free, null)
         await navigate(pathTo(free), { state: { before: of } satisfies Before })
+      }
       return free !== undefined
     } finally {
       isRestarting.current = false
@@ -195,7 +203,8 @@ function Studio({ of }: { of: PaintingKey }) {
       </div>
       {paintings && parts && parts !== 'failed' ? (
         <parts.Easel
-          sheet={sheet}
+          of={of}
+          visit={visit}
           drawing={parts.drawing}
           painting={paintings.find(({ key }) => key === of)?.data}
           onSave={childId === null ? null : save}
