@@ -148,6 +148,8 @@ export const dreamJournal = {
     check: 'We can’t load your own three storybooks right now. Nothing is lost.',
     initialize: 'We couldn’t create all of your own three storybooks. Try again to create the rest.',
     refresh: 'We created your own three storybooks, but can’t load them right now.',
+    /** Of those with a file. */
+    works: 'We can’t show who can read your stories right now. Nothing is lost.',
   },
   again: 'Try again',
 } as const

@@ -5,6 +5,7 @@ import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { findCard, storybook, ownWork } from '#test/component/journal.ts'
+import { refuse } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
 import { child } from '#test/component/users.ts'
 
@@ -28,6 +29,26 @@ async function openCard(fields: Partial<OwnWork>, story: Partial<Storybook> = {}
   const step = card.querySelector('.own-step')
   return { user, card, said: [...state.children, ...(step ? [step] : [])].map(({ textContent }) => textContent) }
 }
+
+test('a child is told where it is not known who can read its stories', async () => {
+  let isFailing = true
+  const user = await openPage('/storytellers-lantern/dreams', {
+    as: child({ publish: true }),
+    answers: {
+      'GET /api/works': () =>
+        isFailing ? refuse('unavailable') : { review: true, data: [ownWork(moth.id)], suspension: null },
+      'GET /api/storybooks': ({ query }: { query: URLSearchParams }) => ({
+        data: query.get('part') === 'own' ? [moth] : [],
+        next: null,
+      }),
+    },
+  })
+  const card = await findCard('The Moth')
+  await found(() => screen.getByText(dreamJournal.errors.works))
+  isFailing = false
+  await user.click(screen.getByRole('button', { name: dreamJournal.again }))
+  await found(() => expect(card.querySelector('.own-state')!.textContent).toContain(childStories.readers.draft))
+})
 
 const sentBack = (note: string | null) =>
   ({ decision: { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note, changed_since: false } }) as const

@@ -11,7 +11,7 @@ import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { OwnState } from './own-state.tsx'
 import { OwnStep } from './own-step.tsx'
-import { JournalStoriesPart } from './journal-part.tsx'
+import { JournalStoriesPart, StatesError } from './journal-part.tsx'
 import { ReadyPart, useReadyStories } from './ready-part.tsx'
 import { StoryCard } from './story-card.tsx'
 import { useStories } from './use-journal-lists.ts'
@@ -30,13 +30,14 @@ export function ChildJournal({ childId }: { childId: string }) {
 
 function OwnStories({ childId }: { childId: string }) {
   const list = useStories(childId, 'own')
-  const { data: works, refetch: refetchWorks } = useQuery(ownWorksQuery(childId))
+  const worksQuery = useQuery(ownWorksQuery(childId))
+  const works = worksQuery.data
   const { data: self } = useQuery(childSelfQuery(childId))
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const id = useId()
   const onChanged = () => {
     void list.refetch()
-    void refetchWorks()
+    void worksQuery.refetch()
   }
   const ofChild = { maySubmit: self?.publish === true }
   const card = (storybook: Storybook) => {
@@ -66,7 +67,14 @@ function OwnStories({ childId }: { childId: string }) {
     </p>
   )
   return (
-    <JournalStoriesPart heading={words.parts.own} lead={childStories.lead} list={list} none={none} renderCard={card}>
+    <JournalStoriesPart
+      heading={words.parts.own}
+      lead={childStories.lead}
+      list={list}
+      none={none}
+      failure={<StatesError works={worksQuery} storybooks={list.storybooks} />}
+      renderCard={card}
+    >
       <OwnDialog
         dialog={open}
         userId={childId}

@@ -3,7 +3,7 @@ import { dreamJournal as words } from '#content/storytellers-lantern/dream-journ
 import type { Suspension } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
@@ -15,7 +15,7 @@ import { DreamingPart } from './others-part.tsx'
 import { OwnDialog, type OpenDialog } from './own-dialog.tsx'
 import { OwnCard } from './own-card.tsx'
 import { PenName } from './pen-name.tsx'
-import { ErrorNote, JournalPart } from './journal-part.tsx'
+import { ErrorNote, JournalPart, StatesError } from './journal-part.tsx'
 import { ReadyPart, useReadyStories } from './ready-part.tsx'
 import { StartStory } from './start-story.tsx'
 import { uploadsOf } from './uploads.ts'
@@ -38,7 +38,7 @@ type OwnBarProps = { userId: string; storybooks: readonly Storybook[]; onStarted
 function OwnBar({ userId, storybooks, onStarted }: OwnBarProps) {
   const { user } = useSession()
   // Teens have no author's page.
-  const hasPage = !isTeen(user) && storybooks.some((one) => one.status === 'published' && one.file_url !== null)
+  const hasPage = !isTeen(user) && storybooks.some((one) => one.status === 'published' && hasFile(one))
   return (
     <div className="row own-bar">
       <StartStory titles={storybooks.map(({ title }) => title)} onStarted={onStarted} />
@@ -59,6 +59,23 @@ function errorOf({ isSettling, isLoadingError, ownError, storybooks }: JournalLi
   if (failed !== null) return { sentence: words.errors[failed], label: words.again }
   return storybooks?.length === 0 ? { sentence: words.empty, label: words.lookAgain } : null
 }
+
+type OwnErrorProps = { own: JournalList; works: ComponentProps<typeof StatesError>['works'] }
+
+function OwnError({ own, works }: OwnErrorProps) {
+  const error = errorOf(own)
+  return (
+    <div role="alert">
+      {error ? (
+        <ErrorNote {...error} onAgain={() => void own.refetch()} />
+      ) : (
+        <StatesError works={works} storybooks={own.storybooks} />
+      )}
+    </div>
+  )
+}
+
+const hasFile = ({ file_url }: Storybook) => file_url !== null
 
 /** The storybooks of the dream journal: the person's own, and others'. */
 export function DreamJournal({ userId }: { userId: string }) {
@@ -95,9 +112,8 @@ export function DreamJournal({ userId }: { userId: string }) {
   if (!isOpened && !isUndecided(own) && !isUndecided(ready.list)) setOpened(true)
 
   if (!isOpened) return <JournalLoading />
-  const error = errorOf(own)
   const isReviewed = works.data?.review ?? false
-  const isOneReady = own.storybooks?.filter(({ file_url }) => file_url !== null).length === 1
+  const isOneReady = own.storybooks?.filter(hasFile).length === 1
   return (
     <div className="dream-journal">
       <JournalPart
@@ -108,7 +124,7 @@ export function DreamJournal({ userId }: { userId: string }) {
         {own.storybooks && <OwnBar userId={userId} storybooks={own.storybooks} onStarted={showStarted} />}
         {isUndecided(own) && <JournalLoading />}
         {works.data?.suspension && <SuspensionNote suspension={works.data.suspension} />}
-        <div role="alert">{error && <ErrorNote {...error} onAgain={() => void own.refetch()} />}</div>
+        <OwnError own={own} works={works} />
         {own.storybooks !== undefined && own.storybooks.length > 0 && (
           <StoryList
             list={own}
@@ -118,7 +134,7 @@ export function DreamJournal({ userId }: { userId: string }) {
                 key={storybook.id}
                 storybook={storybook}
                 works={works.data}
-                isAlone={storybook.file_url !== null && isOneReady}
+                isAlone={hasFile(storybook) && isOneReady}
                 uploads={uploads}
                 askToAgree={ask}
                 onOpen={setOpen}

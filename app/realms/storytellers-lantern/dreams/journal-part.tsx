@@ -1,5 +1,7 @@
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { ListedStorybook } from '#contract/storybooks.ts'
+import type { OwnWorksAnswer } from '#contract/review.ts'
+import type { ListedStorybook, Storybook } from '#contract/storybooks.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { StoryList } from './story-list.tsx'
 import { JournalLoading } from './journal-loading.tsx'
@@ -32,12 +34,22 @@ type JournalStoriesPartProps = Omit<JournalPartProps, 'children'> & {
   none: ReactNode
   /** Above the list, to choose from it. */
   finder?: ReactNode
+  /** What its cards cannot show. */
+  failure?: ReactNode
   renderCard: (storybook: ListedStorybook) => ReactNode
   children?: ReactNode
 }
 
 /** A part of the journal with a list that may be loading, failed or empty. */
-export function JournalStoriesPart({ list, none, finder, renderCard, children, ...part }: JournalStoriesPartProps) {
+export function JournalStoriesPart({
+  list,
+  none,
+  finder,
+  failure,
+  renderCard,
+  children,
+  ...part
+}: JournalStoriesPartProps) {
   const { storybooks, isLoadingError, isSettling, hasNextPage, refetch } = list
   const isFailed = isLoadingError && !isSettling
   // A page of a search may have found nothing, with more to look through.
@@ -46,7 +58,11 @@ export function JournalStoriesPart({ list, none, finder, renderCard, children, .
     <JournalPart {...part}>
       {finder}
       <div role="alert">
-        {isFailed && <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />}
+        {isFailed ? (
+          <ErrorNote sentence={words.errors.fetch} label={words.again} onAgain={() => void refetch()} />
+        ) : (
+          failure
+        )}
       </div>
       {storybooks === undefined && !isFailed && <JournalLoading />}
       {isEmpty && none}
@@ -54,6 +70,18 @@ export function JournalStoriesPart({ list, none, finder, renderCard, children, .
       {children}
     </JournalPart>
   )
+}
+
+type StatesErrorProps = {
+  works: Pick<UseQueryResult<OwnWorksAnswer>, 'isLoadingError' | 'isFetching' | 'refetch'>
+  /** The person's own. */
+  storybooks: readonly Storybook[] | undefined
+}
+
+/** Says that the cards of stories with a file cannot show who can read them. */
+export function StatesError({ works: { isLoadingError, isFetching, refetch }, storybooks = [] }: StatesErrorProps) {
+  const isShown = isLoadingError && !isFetching && storybooks.some(({ file_url }) => file_url !== null)
+  return isShown && <ErrorNote sentence={words.errors.works} label={words.again} onAgain={() => void refetch()} />
 }
 
 /** An error or an empty list, with a button to retry. */

@@ -1,6 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { dreamJournal as words, penName, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
+import {
+  defaultStorybookTitles,
+  dreamJournal as words,
+  penName,
+  submitStorybook,
+} from '#content/storytellers-lantern/dream-journal.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { penNamePath } from '#contract/paths.ts'
 import type { Hold, OwnWork } from '#contract/review.ts'
@@ -69,6 +74,36 @@ const authorId = '0190a1b2-0000-7000-8000-000000000001'
 const own = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void'].map((name, at) =>
   storybook(10 + at, name, { author_id: authorId, opened: 0, finished: 0 }),
 )
+
+test('where it is not known who can read the stories, that is said once, and can be retried', async () => {
+  const works = 'GET /api/works'
+  let isFailing = true
+  const answer = { review: true, reviews_all: false, suspension: null, data: [work({})] }
+  const { user } = await openJournal(
+    {},
+    {
+      [works]: () => (isFailing ? refuse('unavailable') : answer),
+      'GET /api/storybooks': ({ query }: { query: URLSearchParams }) => ({
+        data: query.get('part') === 'own' ? [...own, moth({ author_id: authorId })] : [],
+        next: null,
+      }),
+    },
+  )
+  const card = await findCard(title)
+  const sentence = await found(() => screen.getByText(words.errors.works))
+  expect(sentence.closest('[role=alert]')).not.toBeNull()
+  expect(card.querySelector('.own-state')).toBeNull()
+  isFailing = false
+  await user.click(screen.getByRole('button', { name: words.again }))
+  await found(() => expect(state(card)).toBe(readers.draft))
+  expect(screen.queryByText(words.errors.works)).toBeNull()
+})
+
+test('an author without a file is not told so', async () => {
+  await openJournal({}, { 'GET /api/works': refuse('unavailable') })
+  await findCard(defaultStorybookTitles[0])
+  expect(screen.queryByText(words.errors.works)).toBeNull()
+})
 
 const state = (card: HTMLElement) => card.querySelector('.own-state output')!.textContent.replaceAll(/\s+/g, ' ').trim()
 /** The button for the next step. */
