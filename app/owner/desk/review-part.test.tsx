@@ -287,26 +287,32 @@ test('a reported work that was kept is not said to be shown again', async () => 
   expect(work.textContent).toContain('Decided: keep published.')
 })
 
+const figuresOfOpen = (count: number) => ({
+  'GET /api/review/figures': {
+    open: { count, since: '2026-11-25T09:00:00.000Z' },
+    waiting: count,
+    reported: 0,
+    urgent: 0,
+    appealed: 0,
+    median_ms: 600_000,
+    reports: [],
+    appeals: { decided: 0, reversed: 0 },
+  },
+})
+
 test('a decision that can still be undone no longer counts as waiting', async () => {
   const decided = reviewItem(2, 'The Moth', { decisions: [], ...decidedBy(true) })
-  await openReview(
-    { open: [lamp, decided] },
-    {
-      'GET /api/review/figures': {
-        open: { count: 2, since: '2026-11-25T09:00:00.000Z' },
-        waiting: 2,
-        reported: 0,
-        urgent: 0,
-        appealed: 0,
-        median_ms: null,
-        reports: [],
-        appeals: { decided: 0, reversed: 0 },
-      },
-    },
-  )
+  await openReview({ open: [lamp, decided] }, figuresOfOpen(2))
   await findRow('The Moth')
   const line = `${words.list.order.urgent} 1 work is waiting, the oldest for 3 hours.`
   await found(() => expect(document.body.textContent).toContain(line))
+})
+
+test('where all works are decided, the desk does not say for how long the oldest waits', async () => {
+  const decided = reviewItem(2, 'The Moth', { decisions: [], ...decidedBy(true) })
+  await openReview({ open: [decided] }, figuresOfOpen(1))
+  await findRow('The Moth')
+  await found(() => expect(shows(`${words.list.order.urgent} Median time to a decision: 10 minutes.`)).toBe(true))
 })
 
 test('where decisions take effect at once nothing can be undone', async () => {

@@ -96,10 +96,12 @@ type QueueFiguresProps = ReviewFigures & { decided: number; countedAt: number }
 
 /** How much waits, and how fast works are decided about. */
 function QueueFigures({ open, median_ms: median, decided, countedAt }: QueueFiguresProps) {
+  const waiting = open.count - decided
   return (
     <>
       {open.since !== null &&
-        words.figures.oldest(Math.max(0, open.count - decided), Math.max(0, countedAt - Date.parse(open.since)))}{' '}
+        waiting > 0 &&
+        words.figures.oldest(waiting, Math.max(0, countedAt - Date.parse(open.since)))}{' '}
       {median !== null && words.figures.median(median)}
     </>
   )
