@@ -43,6 +43,16 @@ export async function userOf(accessToken: string): Promise<User | null> {
   throw new Error(((await response.json()) as { message: string }).message)
 }
 
+/**
+ * Whether the auth service refuses an access token, because its session has ended. Asked without the client, which would
+ * remove whichever session is stored by then.
+ */
+export async function isEnded(accessToken: string): Promise<boolean> {
+  const response = await authFetch(`${url}/user`, { headers: { Authorization: `Bearer ${accessToken}` } })
+  if (response.status !== 401 && response.status !== 403) return false
+  return hasCode((await response.json()) as Record<string, unknown>)
+}
+
 /** What a link's code is for; null if it is not valid any more. */
 export async function readEmailCode(code: string): Promise<EmailCode | null> {
   try {
@@ -102,12 +112,15 @@ function sentenceOf(answer: unknown): string {
   return [message, msg, error_description].find((text) => typeof text === 'string') ?? ''
 }
 
+/** Whether an answer is of the auth service, and no page of somebody else's, as of a hotel's network. */
+const hasCode = ({ code, error_code }: Record<string, unknown>): boolean => typeof (error_code ?? code) === 'string'
+
 /**
  * Whether an answer to a refresh is no refusal of the auth service: a limit, or a page of somebody else's, as of a hotel's
  * network. The client would end the session; an error that is thrown has it try again.
  */
-const isTemporary = (status: number, { code, error_code }: Record<string, unknown>) =>
-  status === 408 || status === 429 || (status < 500 && typeof (error_code ?? code) !== 'string')
+const isTemporary = (status: number, answer: Record<string, unknown>) =>
+  status === 408 || status === 429 || (status < 500 && !hasCode(answer))
 
 /** Replaces the message with one that can be shown; the auth service's own message stays. */
 async function withSentence(response: Response, isRefresh: boolean): Promise<Response> {

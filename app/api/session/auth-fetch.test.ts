@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
 import { failures } from '#content/notices/notice.ts'
-import { authFetch, secondsToWait } from './auth-client.ts'
+import { authFetch, isEnded, secondsToWait } from './auth-client.ts'
 
 /** The error of signing in, with this behind `fetch`. */
 async function signInError(fetch: () => Promise<Response>) {
@@ -79,4 +79,16 @@ test('Retry-After is read as seconds and as a date', () => {
   expect(secondsToWait('Thu, 01 Jan 2026 00:02:00 GMT', now)).toBe(120)
   for (const header of [null, '', '0', 'soon', 'Wed, 31 Dec 2025 00:00:00 GMT'])
     expect(secondsToWait(header, now)).toBeNull()
+})
+
+test.each([
+  [200, '{"id":"1"}', false],
+  [403, '{"code":"session_not_found","message":"Session from session_id claim in JWT does not exist"}', true],
+  [401, '{"code":"bad_jwt","message":"invalid JWT"}', true],
+  // A page before the network, as in a hotel.
+  [403, '<h1>Welcome to our hotel</h1>', false],
+  [503, '{"code":"unexpected_failure","message":"Too busy."}', false],
+])('after the answer %i %s a session counts as ended: %s', async (status, body, ended) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  expect(await isEnded('token of mara')).toBe(ended)
 })

@@ -71,12 +71,11 @@ function begin({
     }),
     admin: { signOut: vi.fn<(token: string, scope: string) => Promise<unknown>>(async () => ({ error: null })) },
     getSession: vi.fn<() => Promise<unknown>>(async () => ({ data: { session: kept }, error: null })),
-    getUser: vi.fn<() => Promise<unknown>>(async () => ({ data: {}, error: null })),
-    signOut: vi.fn<(options: unknown) => Promise<unknown>>(async () => ({ error: null })),
     forgetRefreshFailure: vi.fn<() => void>(),
   }
   const openClient = vi.fn<() => Promise<AuthClient>>(async () => client as unknown as AuthClient)
   const userOf = vi.fn<() => Promise<User | null>>(async () => (whose === null ? null : sessionOf(whose).user))
+  const isEnded = vi.fn<(accessToken: string) => Promise<boolean>>()
   const forgetLink = vi.fn<() => void>()
   const codes = {
     read: vi.fn<(code: string) => Promise<EmailCode | null>>(async () => code?.about ?? null),
@@ -90,11 +89,15 @@ function begin({
     link,
     forgetLink,
     hasStoredSession: () => kept !== null,
+    dropStoredSession: () => {
+      kept = null
+    },
     storedSession: () => kept,
     freshSession: () => (fresh ? kept : null),
     isOnline: () => isOnline,
     openClient,
     userOf,
+    isEnded,
     codes,
     recoveryMark: {
       read: () => mark,
@@ -108,11 +111,13 @@ function begin({
     client,
     openClient,
     userOf,
+    isEnded,
     codes,
     forgetLink,
     keep: (session: Session | null) => {
       kept = session
     },
+    stored: () => kept,
     /** The stored session's token has expired meanwhile. */
     expire: () => {
       fresh = false
@@ -560,14 +565,27 @@ test('a session changed by another tab is read again', async () => {
 })
 
 test('a session that was ended elsewhere is removed, and one that could not be checked is kept', async () => {
-  const { store, client } = begin({ stored: sessionOf('mara') })
-  // A page before the network, as in a hotel, refuses without a code.
-  for (const error of [{ status: 503 }, { status: 403 }]) {
-    client.getUser.mockResolvedValueOnce({ error })
-    await store.verify()
-  }
-  expect(client.signOut).not.toHaveBeenCalled()
-  client.getUser.mockResolvedValueOnce({ error: { status: 403, code: 'bad_jwt' } })
+  const { store, isEnded, stored } = begin({ stored: sessionOf('mara'), isFresh: true })
+  store.start()
+  isEnded.mockResolvedValueOnce(false)
   await store.verify()
-  expect(client.signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' })
+  isEnded.mockRejectedValueOnce(new Error('No network.'))
+  await expect(store.verify()).rejects.toThrow()
+  expect(stored()?.user.id).toBe('mara')
+  isEnded.mockResolvedValueOnce(true)
+  await store.verify()
+  expect(stored()).toBeNull()
+  expect(store.current().user).toBeNull()
+})
+
+test('a session stays that has replaced the ended one while that was checked, as a child’s does', async () => {
+  const { store, isEnded, stored, keep } = begin({ stored: sessionOf('mara'), isFresh: true })
+  store.start()
+  isEnded.mockImplementationOnce(async () => {
+    keep(sessionOf('wren'))
+    return true
+  })
+  await store.verify()
+  expect(isEnded).toHaveBeenCalledExactlyOnceWith('token of mara')
+  expect(stored()?.user.id).toBe('wren')
 })

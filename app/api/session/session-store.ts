@@ -41,6 +41,7 @@ type Dependencies = LinkDependencies & {
   /** Called once the link has been used, so that the next document does not read it. */
   forgetLink: () => void
   hasStoredSession: () => boolean
+  dropStoredSession: () => void
   /** The stored session, whose token may have expired. */
   storedSession: () => Session | null
   /** The stored session, while its token is valid. It saves fetching the auth client. */
@@ -48,6 +49,8 @@ type Dependencies = LinkDependencies & {
   /** False where the browser knows that it has no connection. */
   isOnline: () => boolean
   openClient: () => Promise<AuthClient>
+  /** Whether the auth service refuses an access token. */
+  isEnded: (accessToken: string) => Promise<boolean>
   /** The id of the user whose recovery link opened the tab, kept across reloads. */
   recoveryMark: { read: () => string | null; write: (userId: string | null) => void }
 }
@@ -91,6 +94,7 @@ const withinTime = <Value>(value: Promise<Value>, ms: number): Promise<Value> =>
 /** The session of this document, kept up to date by the auth client's events. */
 export function createSessionStore(dependencies: Dependencies) {
   const { link, forgetLink, hasStoredSession, freshSession, codes, recoveryMark, isOnline } = dependencies
+  const { storedSession, dropStoredSession, isEnded } = dependencies
   const reader = createReader(dependencies)
   const { current, subscribe, set, client, readAgain, showCurrent } = reader
 
@@ -140,10 +144,12 @@ export function createSessionStore(dependencies: Dependencies) {
      * after its session has ended on another device.
      */
     async verify(): Promise<void> {
-      const auth = await client()
-      const { error } = await auth.getUser()
-      const isRefusal = error?.code !== undefined && (error.status === 401 || error.status === 403)
-      if (isRefusal) await auth.signOut({ scope: 'local' })
+      const token = storedSession()?.access_token
+      if (token === undefined || !(await isEnded(token))) return
+      // Another may have replaced it meanwhile, as that of the child to whom the browser was handed over.
+      if (storedSession()?.access_token !== token) return
+      dropStoredSession()
+      await readAgain()
     },
 
     /** Answers a question without a password: uses the link or leaves it. The session that is not used is ended. */

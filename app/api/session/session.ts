@@ -37,11 +37,13 @@ const store = createSessionStore({
   link: typeof window === 'undefined' ? null : takeEmailLink(window),
   forgetLink: dropStoredLink,
   hasStoredSession,
+  dropStoredSession,
   storedSession,
   freshSession,
   isOnline: () => navigator.onLine,
   openClient: async () => (await fetchAuth()).createAuthClient(),
   userOf: async (accessToken) => (await fetchAuth()).userOf(accessToken),
+  isEnded: async (accessToken) => (await fetchAuth()).isEnded(accessToken),
   codes: {
     read: async (code) => (await fetchAuth()).readEmailCode(code),
     exchangeHere: async (code) => (await fetchAuth()).exchangeHere(code),
