@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/property-runs.ts'
 import { maxWritingLength } from './limits.ts'
 import { countLines, countWords } from './plain-text.ts'
 
@@ -23,7 +24,7 @@ test('a word is a part between spaces that has a letter or digit, wherever in it
     fc.property(fc.string({ unit: piece, maxLength: 20 }), (text) => {
       expect(countWords(text)).toBe(text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0)
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#test/property-runs.ts'
 import { maxScreenedLength } from '../screening.ts'
 import { screen } from './screen.ts'
 
@@ -103,7 +104,7 @@ test('findings in any text are inside it, in order and without overlaps', async 
       }
       expect(from).toBeLessThanOrEqual(text.length)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 
@@ -116,7 +117,7 @@ test('the paragraphs around a text do not change its findings', async () => {
         .map(({ kind, start, end }) => ({ kind, start: start - at, end: end - at }))
       expect(around).toEqual(await screen(text))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

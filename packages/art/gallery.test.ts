@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { channels, contrast, luminance } from './engine/color.ts'
-import { decoded } from './engine/encode.ts'
-import { filesOf, sourceOf } from './engine/keep.ts'
+import { sourceOf } from './engine/keep.ts'
 import { moves } from './engine/moving.ts'
-import type { Quiet, Shape } from './engine/picture.ts'
-import type { Raster } from './engine/raster.ts'
+import type { Shape } from './engine/picture.ts'
 import { gallery } from './gallery.ts'
-import { bytesOf, leftovers, expectedFiles, movingRecordOf, publicFolder, recordOf } from './records.ts'
+import { bytesOf, leftovers, expectedFiles, movingRecordOf, recordOf } from './records.ts'
 
 const pictures = await gallery()
 const shapes = pictures.flatMap(({ shapes }) => shapes.filter((shape): shape is Shape => shape !== undefined))
@@ -75,31 +70,4 @@ describe('a picture', () => {
     )
     expect(outside.map(({ file }) => file)).toEqual([])
   })
-
-  test.each(
-    shapes.flatMap((shape) => shape.quiet.map((quiet, at) => [`${shape.file} ${at + 1}`, shape, quiet] as const)),
-  )('has enough contrast for text: %s', async (_, shape, quiet) => {
-    // Its widest file takes twice as long and differs by less than 3 %.
-    const [, middle] = filesOf(shape)
-    const picture = await decoded(readFileSync(join(publicFolder, middle!)))
-    expect(worstContrast(picture, quiet, shape.size.width)).toBeGreaterThanOrEqual(4.5)
-  })
 })
-
-/**
- * The contrast of ink on the hundredth of the ground that is nearest to it in luminance. Looks at every second
- * pixel of every second row.
- */
-function worstContrast(picture: Raster, quiet: Quiet, drawnWidth: number): number {
-  const scale = picture.width / drawnWidth
-  const ink = luminance(channels(quiet.ink))
-  const samples: number[] = []
-  for (let y = Math.ceil(quiet.y * scale); y < (quiet.y + quiet.height) * scale; y += 2)
-    for (let x = Math.ceil(quiet.x * scale); x < (quiet.x + quiet.width) * scale; x += 2) {
-      const at = (y * picture.width + x) * 4
-      samples.push(luminance([picture.pixels[at]!, picture.pixels[at + 1]!, picture.pixels[at + 2]!]))
-    }
-  const ground = Float64Array.from(samples).toSorted()
-  const middle = ground[ground.length >> 1]!
-  return contrast(ink, ground[Math.floor(ground.length * (ink > middle ? 0.99 : 0.01))]!)
-}

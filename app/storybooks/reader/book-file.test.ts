@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/property-runs.ts'
 import { openInParts, type BytePart } from './book-file.ts'
 
 /** A server with a file, which answers ranges. */
@@ -38,7 +39,7 @@ test('any part of a file of any size has the bytes of the file', async () => {
         expect(Buffer.from(read[at]!).equals(expected)).toBe(true)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

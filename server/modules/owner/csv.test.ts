@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#test/property-runs.ts'
 import { csvLine, csvStart } from './csv.ts'
 import { majorUnits } from './exports.ts'
 
@@ -54,7 +55,7 @@ test('any text survives a round trip, and none starts a formula', () => {
         expect(field.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

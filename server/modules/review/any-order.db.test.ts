@@ -5,7 +5,7 @@ import { isForYounger, type StoryAge } from '#contract/story-age.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
 import { useFamilySite } from '#test/child-story.ts'
 import { consent, writeStory } from '#test/family.ts'
-import { propertyRuns } from '#test/property-runs.ts'
+import { runs } from '#test/property-runs.ts'
 import {
   addFile,
   appeal,
@@ -59,7 +59,7 @@ describe('an adult’s work, whatever is done in any order', () => {
           ['draft', ...rows.map((row) => row.to_visibility)].slice(0, rows.length),
         )
       }),
-      { numRuns: 2 * propertyRuns },
+      { numRuns: runs(200, 0.04) },
     )
   }, 600_000)
 })
@@ -234,7 +234,7 @@ describe('a child’s work, whatever is done in any order', () => {
           await call(child, 'DELETE', `/api/storybooks/${story.id}`)
         },
       ),
-      { numRuns: propertyRuns },
+      { numRuns: runs(100, 0.04) },
     )
   }, 600_000)
 
@@ -260,7 +260,7 @@ describe('a child’s work, whatever is done in any order', () => {
         }
         await call(child, 'DELETE', `/api/storybooks/${story.id}`)
       }),
-      { numRuns: propertyRuns },
+      { numRuns: runs(100, 0.04) },
     )
   }, 600_000)
 })

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actsOn, circumstances, describeResult, earlier, factsOf, ids, type FactsPlan } from '#test/review-facts.ts'
+import { runs } from '#test/property-runs.ts'
 import { visibilityOf, type Circumstances, type WorkFacts } from './facts.ts'
 import { transition, type Act } from './transitions.ts'
 
@@ -681,7 +682,7 @@ describe('acts in any order', () => {
           if (appeal !== null) expect(appeal.decidedAt === null).toBe(appeal.outcome === null)
         })
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -699,7 +700,7 @@ describe('acts in any order', () => {
           if (kind === 'child') expect(byGuardian).toContain(shown)
         })
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -717,7 +718,7 @@ describe('acts in any order', () => {
           }
         })
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -733,7 +734,7 @@ describe('acts in any order', () => {
           expect(result).toMatchObject({ type: 'changed', next })
         })
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

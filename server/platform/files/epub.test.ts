@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { unzip } from '#test/unzip.ts'
+import { runs } from '#test/property-runs.ts'
 import { makeEpub, type Manuscript } from './epub.ts'
 
 const manuscript: Manuscript = {
@@ -134,7 +135,7 @@ test('whatever is written, the book passes EPUBCheck', async () => {
       }
       expect(await problemsOf(await bind(book))).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

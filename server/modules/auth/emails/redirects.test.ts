@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { runs } from '#test/property-runs.ts'
 import { chooseLanding, withFragment, withQuery } from './redirects.ts'
 
 const local = readConfig({})
@@ -119,7 +120,7 @@ describe('the redirect of a mailed link', () => {
           path = decodeURIComponent(path)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
@@ -142,7 +143,7 @@ describe('the redirect of a mailed link', () => {
           expect(landing.username).toBe('')
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

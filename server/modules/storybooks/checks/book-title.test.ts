@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeEpub, makePdf, makeTitleOfMarks } from '#test/books.ts'
 import { sealPdf } from '#test/encrypted-pdf.ts'
 import { useTempFiles } from '#test/temp-files.ts'
+import { runs } from '#test/property-runs.ts'
 import { checkBook, cleanTitle, type BookKind } from './check-book.ts'
 
 const store = useTempFiles()
@@ -78,7 +79,7 @@ test('for any file, the title is clean or null', async () => {
         expect(title === null || cleanTitle(title) === title).toBe(true)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

@@ -12,6 +12,7 @@ import {
 } from '#test/books.ts'
 import { sealPdf } from '#test/encrypted-pdf.ts'
 import { useTempFiles } from '#test/temp-files.ts'
+import { runs } from '#test/property-runs.ts'
 import { checkBook, kindOfName, type BookKind } from './check-book.ts'
 
 const store = useTempFiles()
@@ -140,7 +141,7 @@ describe('a broken PDF is detected', () => {
       fc.asyncProperty(fc.integer({ min: 9, max: whole.length - 9 }), async (length) => {
         expect(await verdictOn(Buffer.from(whole.slice(0, length), 'latin1'), 'pdf')).toBe('broken')
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })
@@ -311,7 +312,7 @@ describe('every input gets a verdict', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), kinds, async (bytes, kind) => {
         expect(['wrong-type', 'broken']).toContain(await verdictOn(Buffer.from(bytes), kind))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -327,7 +328,7 @@ describe('every input gets a verdict', () => {
         for (const [where, byte] of changed) book[Math.floor(where * (book.length - 1))] = byte
         expect(verdicts).toContain(await verdictOn(book, kind))
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 

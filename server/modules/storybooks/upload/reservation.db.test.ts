@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
+import { runs } from '#test/property-runs.ts'
 import { openDatabase, type DatabaseHandle } from '../../../platform/database/database.ts'
 import { reserve } from './reservation.ts'
 
@@ -116,7 +117,7 @@ test('in any order of uploads, files and reservations stay within the quota, two
       expect(Math.max(...seen.map(({ taken }) => taken))).toBeLessThanOrEqual(limits.bytes)
       expect(Math.max(...seen.map(({ count }) => count))).toBeLessThanOrEqual(2)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
   expect([...results].toSorted()).toEqual(['named', 'too_many_uploads', 'upload_quota_exceeded'])
 })
