@@ -24,6 +24,9 @@ const sharing = { isolate: false, unstubGlobals: true }
 /** Tests that have a database. */
 const withDatabase = ['server/**/*.db.test.ts', 'test/architecture/*.db.test.ts']
 
+/** In its workspace, whose parts others must not import. */
+const proofOfPictures = 'packages/art/contrast.proof.test.ts'
+
 /** Proofs take long, and longer beside others. */
 const patient = { testTimeout: 900_000, hookTimeout: 400_000, expect: { poll: { timeout: 60_000 } } }
 
@@ -56,7 +59,7 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: ['{app,content,contract,packages,server,scripts}/**/*.test.ts', 'test/architecture/**/*.test.ts'],
-          exclude: [...withDatabase, 'server/platform/embedded-postgres/**'],
+          exclude: [...withDatabase, proofOfPictures, 'server/platform/embedded-postgres/**'],
           ...sharing,
         },
       },
@@ -106,7 +109,7 @@ export default defineConfig({
           ...shared,
           ...patient,
           name: 'proof',
-          include: ['test/proof/**/*.test.ts'],
+          include: ['test/proof/**/*.test.ts', proofOfPictures],
           exclude: aloneProofs,
           globalSetup: ['./test/process/first-start.ts'],
         },

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { channels, contrast, luminance } from '../../packages/art/engine/color.ts'
-import { decoded } from '../../packages/art/engine/encode.ts'
-import { filesOf } from '../../packages/art/engine/keep.ts'
-import type { Quiet } from '../../packages/art/engine/picture.ts'
-import type { Raster } from '../../packages/art/engine/raster.ts'
-import { gallery } from '../../packages/art/gallery.ts'
-import { publicFolder } from '../../packages/art/records.ts'
+import { channels, contrast, luminance } from './engine/color.ts'
+import { decoded } from './engine/encode.ts'
+import { filesOf } from './engine/keep.ts'
+import type { Quiet } from './engine/picture.ts'
+import type { Raster } from './engine/raster.ts'
+import { gallery } from './gallery.ts'
+import { publicFolder } from './records.ts'
 
 test('each picture has enough contrast for text where text stands', async () => {
   const shapes = (await gallery()).flatMap((picture) => picture.shapes).filter((shape) => shape !== undefined)
