@@ -187,6 +187,24 @@ test('an address can be confirmed with the six-digit code of the email', async (
   expect(sentTo(verify).at(-1)).toMatchObject({ type: 'signup', email: mara.email, token: '222222' })
 })
 
+test('who has just signed up and joins a club is asked for the code, not to sign up again', async () => {
+  const user = await openPage('/signup', {
+    also: ['/memberships'],
+    answers: {
+      'POST /auth/v1/signup': member().session.user,
+      'GET /api/tiers': { data: [], publishableKey: null, trialDays: 0 },
+    },
+  })
+  await fill(user, { 'Email address': mara.email, Password: mara.password })
+  await user.click(screen.getByRole('button', { name: 'Create Account' }))
+  await arriveAt('/memberships')
+  const code = await found(() => screen.getByLabelText('Six digits from the email'))
+  await user.click(screen.getByRole('button', { name: 'Join Sprout' }))
+  await found(() => screen.getByText('Confirm Your Address First'))
+  expect(document.activeElement).toBe(code)
+  expect(screen.queryByText('Please Sign Up or Log In')).toBeNull()
+})
+
 test('an expired confirmation link can be requested again', async () => {
   const user = await openPage('/memberships', {
     link: '#error=access_denied&error_code=otp_expired',

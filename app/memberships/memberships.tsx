@@ -1,5 +1,6 @@
 import { howItWorks } from '#content/how-it-works.ts'
 import { membershipsWords as words } from '#content/memberships.ts'
+import { membershipNotices } from '#content/notices/membership.ts'
 import { membershipsPage as page } from '#content/pages/memberships.ts'
 import { memberRooms, keyWords, chosenWords } from '#content/rooms/keys.ts'
 import { offerOf, priceLabel, tierOffers, type TierKey } from '#content/tier-offers.ts'
@@ -8,9 +9,10 @@ import { dashboardWords } from '#content/dashboard/account.ts'
 import { tiers, type Tier } from '#content/tiers.ts'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { hasHint, forgetTier, rememberedTier } from '#app/api/membership-hints.ts'
+import { hasHint, forgetTier, rememberedTier, rememberTier } from '#app/api/membership-hints.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -34,6 +36,13 @@ function useWaitingFor(): string | null {
   return useIsHydrating() ? null : (state?.confirming ?? null)
 }
 
+/** An account that waits for its address to be confirmed: the tier is offered again after that. */
+function confirmFirst(tier: TierKey) {
+  rememberTier(tier)
+  showNotice(membershipNotices.confirmFirst)
+  document.querySelector<HTMLElement>('main .account-form input')?.focus()
+}
+
 /** Another tier that the person holds and that opens the same room as this one. */
 const heldBeside = (tier: TierKey) =>
   tierOffers.find(({ key, realm }) => key !== tier && realm === offerOf(tier).realm && hasHint(key))
@@ -48,7 +57,8 @@ export default function Memberships() {
   usePaymentReturn()
 
   function join(tier: TierKey) {
-    if (!hasHint(tier) && heldBeside(tier)) setDoubled(tier)
+    if (!user && waitingFor !== null) confirmFirst(tier)
+    else if (!hasHint(tier) && heldBeside(tier)) setDoubled(tier)
     else joinClub(tier)
   }
 

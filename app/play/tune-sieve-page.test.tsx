@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { tuneWords as words } from '#content/play/tune-sieve.ts'
 import { found } from '#test/component/open.tsx'
+import { fakeTones } from '#test/component/sound.ts'
 import { button, openToy, said } from '#test/component/toy.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const notes = () =>
   [...document.querySelectorAll<HTMLElement>('.tune-place')].map(({ style }) =>
@@ -38,4 +43,13 @@ test('a child finds the tune that it kept, and keeps another', async () => {
   await press(words.note(5, 5))
   await press(words.keep)
   await found(() => expect(saved()).toEqual([{ understood: true, record: { tune: [0, 1, 2, 3, 6] } }]))
+})
+
+test('a tune that somebody plays is heard where sound is off', async () => {
+  const tones = fakeTones()
+  const { press } = await openToy('tune-sieve')
+  await press(words.shake)
+  expect(tones).toEqual([])
+  await press(words.play)
+  expect(tones).toHaveLength(5)
 })

@@ -9,7 +9,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { useDrag } from '#app/ui/use-drag.ts'
 import { moves } from './moves.ts'
 import { useSaid } from './say.ts'
-import { playTones } from '#app/ui/sound.ts'
+import { playAlways, playTones } from '#app/ui/sound.ts'
 import { ToyButton } from './toy-button.tsx'
 import { Toy } from './toy.tsx'
 import { TuneNotes, type HowShown } from './tune-notes.tsx'
@@ -31,7 +31,9 @@ export default function TunePage() {
 
   function show(tune: Tune, how: 'falling' | 'played') {
     setMade({ tune, how, turn: (shown?.turn ?? 0) + 1 })
-    playTones(tonesOf(tune, how))
+    // Who asks for the tune hears it; what falls out by itself is heard where sound is on.
+    const play = how === 'played' ? playAlways : playTones
+    play(tonesOf(tune, how))
   }
 
   function onShake() {

@@ -7,6 +7,11 @@ export const membershipNotices = {
     description: 'You need an account to join a club. Redirecting you now...',
     duration: 5000,
   },
+  /** For somebody who has just signed up and has not confirmed the address yet. */
+  confirmFirst: {
+    title: 'Confirm Your Address First',
+    description: 'Open the link in our email, or enter its six digits here. Then you can join.',
+  },
   paymentSuccessful: {
     title: 'Payment Successful!',
     description: 'Welcome to the club! Your adventure is about to begin.',

@@ -26,7 +26,7 @@ export const bindingWords = {
   /** The last of the choices, after the stories that there are. */
   another: 'A new story',
   title: 'Title',
-  replaces: 'This storybook has a file. The book replaces it.',
+  replaces: 'This story has a book already. A new one replaces it.',
   looking: 'Loading your stories...',
   failed: 'We can’t load your stories right now. Your pages are safe.',
   again: 'Try again',

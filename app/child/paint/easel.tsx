@@ -99,7 +99,9 @@ export function Easel({ of, visit, drawing, painting, onSave, onRestart, onBack 
         </Board>
       </ZoomView>
       <div className="paint-tray">
-        <ZoomButtons zoom={zoom} onZoom={zoomTo} />
+        <ZoomButtons zoom={zoom} onZoom={zoomTo}>
+          <Steps marks={marks} />
+        </ZoomButtons>
         <Tools
           hasStamps={isEmptySheet(sheet)}
           isZoomed={zoom > 1}
@@ -154,6 +156,22 @@ async function restart(onRestart: NonNullable<EaselProps['onRestart']>, say: (te
   if (!(await onRestart())) say(words.noRoom)
 }
 
+/** One step back and forth: first in the tray, so that they are in view whatever is below. */
+function Steps({ marks: { history, make, isNew, undoLast } }: Pick<ActsProps, 'marks'>) {
+  return (
+    <>
+      <TrayButton icon="undo" label={words.undo} isPossible={history.past.length > 0 || isNew} onClick={undoLast} />
+      <TrayButton
+        icon="redo"
+        label={words.redo}
+        isBare
+        isPossible={history.future.length > 0}
+        onClick={() => make(redo(history))}
+      />
+    </>
+  )
+}
+
 type ActsProps = {
   marks: ReturnType<typeof useMarks>
   isKept: boolean
@@ -164,18 +182,11 @@ type ActsProps = {
 }
 
 /** What is done with the whole sheet. */
-function Acts({ marks: { history, make, hung, isNew, undoLast }, isKept, onRestart, onHang }: ActsProps) {
+function Acts({ marks: { history, make, hung }, isKept, onRestart, onHang }: ActsProps) {
   const isEmpty = isBlank(history.now)
   const clear = () => make(change(history, nothing))
   return (
     <div className="paint-acts">
-      <TrayButton icon="undo" label={words.undo} isPossible={history.past.length > 0 || isNew} onClick={undoLast} />
-      <TrayButton
-        icon="redo"
-        label={words.redo}
-        isPossible={history.future.length > 0}
-        onClick={() => make(redo(history))}
-      />
       {isKept && onRestart === null ? (
         <TrayButton icon="restart" label={words.erase} isPossible={!isEmpty} onClick={clear} />
       ) : (

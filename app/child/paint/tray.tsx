@@ -116,12 +116,20 @@ export function StampTray({ chosen, onChoose, onSaid }: StampTrayProps) {
   )
 }
 
+type ZoomButtonsProps = {
+  zoom: number
+  onZoom: (zoom: number) => void
+  /** What stands in front of them. */
+  children: ReactNode
+}
+
 /** How large the sheet is shown. */
-export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+export function ZoomButtons({ zoom, onZoom, children }: ZoomButtonsProps) {
   const at = zooms.findIndex((one) => one === zoom)
   const [smaller, larger] = [zooms[at - 1], zooms[at + 1]]
   return (
     <div className="paint-zoom">
+      {children}
       <TrayButton
         icon="zoomOut"
         label={words.zoom.out}
@@ -136,7 +144,7 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
         isPossible={larger !== undefined}
         onClick={() => onZoom(larger ?? 1)}
       />
-      <TrayButton icon="whole" label={words.zoom.whole} isPossible={zoom > 1} onClick={() => onZoom(1)} />
+      <TrayButton icon="whole" label={words.zoom.whole} isBare isPossible={zoom > 1} onClick={() => onZoom(1)} />
     </div>
   )
 }

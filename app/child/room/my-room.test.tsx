@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { myRoomWords as words } from '#content/household/my-room.ts'
 import type { ChildItem, ChildRoom } from '#contract/child-items.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
 import { childItemPath, childItemsPath, childRoomPath, paintingsPath } from '#contract/paths.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen, shows } from '#test/component/open.tsx'
+import { fakeTones } from '#test/component/sound.ts'
 import { child, member } from '#test/component/users.ts'
 
 const pip = child().session.user.id
@@ -111,9 +112,12 @@ test('a kept tune is played in the room', async () => {
     key: 'tune-sieve',
     data: { understood: true, record: { tune: [0, 1, 2, 3, 5] } },
   }
+  const tones = fakeTones()
   const user = await openOwn({ ...full, items: [lulu, tune] })
   await user.click(await found(() => thing(words.kinds.tune)))
   await user.click(screen.getByRole('button', { name: words.playTune }))
+  expect(tones).toHaveLength(5)
+  vi.unstubAllGlobals()
   expect(document.querySelector('.tune-played')).not.toBeNull()
 })
 

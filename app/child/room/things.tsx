@@ -1,7 +1,7 @@
 import { myRoomWords as words } from '#content/household/my-room.ts'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
-import { playTones } from '#app/ui/sound.ts'
+import { playAlways } from '#app/ui/sound.ts'
 import { SoundSwitch } from '#app/play/sound-switch.tsx'
 import { ToyMark } from '#app/play/toy-button.tsx'
 import { TuneNotes } from '#app/play/tune-notes.tsx'
@@ -102,7 +102,7 @@ function useClosing(isOpen: boolean, onClose: () => void) {
 
 function PlayTune({ tune, onPlay }: { tune: Tune; onPlay: () => void }) {
   function play() {
-    playTones(tonesOf(tune, 'played'))
+    playAlways(tonesOf(tune, 'played'))
     onPlay()
   }
   return (

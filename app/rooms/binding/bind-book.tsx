@@ -151,7 +151,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
         />
       </BookParts>
       <div className="row binding-end">
-        <button type="submit" className="lantern" aria-disabled={isBusy}>
+        <button type="submit" className={bound ? 'seal' : 'lantern'} aria-disabled={isBusy}>
           {isBusy ? words.binding : bound ? words.bindAgain : words.bind}
         </button>
         <output>{message}</output>
@@ -232,7 +232,7 @@ function BoundBook({ storybook: { id, status }, waits }: BoundBookProps) {
   return (
     <div className="row binding-end">
       <p>{(ofChild ? childStories : dreamJournal).readers[readers]}</p>
-      <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="seal">
+      <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="lantern">
         {words.read}
       </NewTabLink>
       <Link to={words.journal}>

@@ -15,26 +15,30 @@ type StoryChoiceProps = {
   onTitle: (title: string) => void
 }
 
-/** Chooses the storybook that gets the file: an existing or a new one. */
+/** Chooses the storybook that gets the file: an existing one, where there are any, or a new one. */
 export function StoryChoice({ storybooks, chosen, onChoose, title, titleField, onTitle }: StoryChoiceProps) {
   const id = useId()
   return (
     <div className="story-form">
-      <label htmlFor={`${id}-story`}>{words.story}</label>
-      <select
-        className="text-field"
-        id={`${id}-story`}
-        value={chosen?.id ?? ''}
-        aria-describedby={chosen?.file_url ? `${id}-replaces` : undefined}
-        onChange={({ target }) => onChoose(target.value || null)}
-      >
-        <option value="">{words.another}</option>
-        {storybooks.map((storybook) => (
-          <option key={storybook.id} value={storybook.id}>
-            {storybook.title}
-          </option>
-        ))}
-      </select>
+      {storybooks.length > 0 && (
+        <>
+          <label htmlFor={`${id}-story`}>{words.story}</label>
+          <select
+            className="text-field"
+            id={`${id}-story`}
+            value={chosen?.id ?? ''}
+            aria-describedby={chosen?.file_url ? `${id}-replaces` : undefined}
+            onChange={({ target }) => onChoose(target.value || null)}
+          >
+            <option value="">{words.another}</option>
+            {storybooks.map((storybook) => (
+              <option key={storybook.id} value={storybook.id}>
+                {storybook.title}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       {chosen?.file_url && <p id={`${id}-replaces`}>{words.replaces}</p>}
       {!chosen && (
         <>
