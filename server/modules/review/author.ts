@@ -165,7 +165,7 @@ export async function changePenName(ctx: Context, tx: Database, authorId: string
   const wasSeen = all.some(({ work }) => work.publishedVersion !== null)
   // A removed work may be shown again, and with it the name.
   // defence: pen-name-reviewed
-  if (isFree || !wasSeen) await showPenName(tx, authorId)
+  if (isFree || !wasSeen) await showPenName(ctx, tx, authorId)
   if (isFree) return
   const shown = all.filter(({ work }) => work.publishedVersion !== null && work.removedAt === null)
   const reviewed = all.filter(({ work, review }) => review !== null && work.removedAt === null)

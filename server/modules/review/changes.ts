@@ -148,6 +148,21 @@ export function adopt(facts: WorkFacts): WorkFacts & { content: ContentChange } 
   }
 }
 
+/** Why a moderator looks at a published version again, beside its author's pen name. */
+const reasonsOfContent: readonly ReviewReason[] = ['finding', 'screening', 'younger_age']
+
+/** The author's pen name no longer waits: where nothing else is new, the review ends. Null where nothing changes. */
+export function endPenNameReview(facts: WorkFacts, now: Pick<Circumstances, 'at'>): NextFacts | null {
+  const { work, review, pending, decided } = facts
+  if (!review?.reasons.includes('pen_name') || decided !== null) return null
+  const reasons = review.reasons.filter((reason) => reason !== 'pen_name')
+  const isPublished = work.publishedVersion !== null && !hasHold(facts, 'author')
+  const isOver = isPublished && pending === null && !reasons.some((reason) => reasonsOfContent.includes(reason))
+  if (!isOver && reasons.length === 0) return null
+  const result = changed(facts, { ...facts, review: isOver ? null : { ...review, reasons } }, now)
+  return result.type === 'changed' ? result.next : null
+}
+
 /** The age stays as others see it. What was pending for that alone is no longer under review, except for a pen name. */
 export function dropPendingAge(facts: WorkFacts): WorkFacts {
   const { pending, review } = facts

@@ -122,7 +122,7 @@ async function run(
     case 'resolve_reports':
       return resolveReports(tx, work, effect, { at, keptVersion })
     case 'show_pen_name':
-      return showPenName(tx, work.authorId)
+      return showPenName(ctx, tx, work.authorId)
   }
 }
 

@@ -12,6 +12,7 @@ import {
   finishScreeningOf,
   useReviewApp,
   openForTest,
+  ownWork,
   publish,
   queue,
   refused,
@@ -223,6 +224,35 @@ describe('another pen name of somebody whose works are reviewed', () => {
     expect((await name(author, null)).body).toEqual({ pen_name: null, waits: false })
     expect((await name(author, 'The Second Moth')).body.waits).toBe(true)
     expect(await queue(moderator)).toMatchObject([{ id, pending_pen_name: 'The Second Moth' }])
+  })
+
+  test('is no reason to review a work once it is taken back, or shown with another work', async () => {
+    const reviewApp = await openForTest('all')
+    const { author, moderator } = reviewApp
+    const shown = await publish(reviewApp, 'Shown')
+    await name(author, 'The First Moth')
+    expect((await queue(moderator)).map(({ id }) => id)).toEqual([shown])
+    await name(author, null)
+    expect(await queue(moderator)).toEqual([])
+    expect(await ownWork(author, shown)).toMatchObject({ awaiting: null, pending: [] })
+
+    await name(author, 'The Second Moth')
+    const other = await publish(reviewApp, 'Other')
+    expect(await shownOf(reviewApp, shown)).toBe('The Second Moth')
+    expect(await queue(moderator)).toEqual([])
+    // Neither story has to be published again.
+    for (const id of [shown, other])
+      expect(await reviewed(moderator, id)).toMatchObject({ awaiting: null, pending: [] })
+  })
+
+  test('that was shown with another work leaves a new title of a work under review', async () => {
+    const reviewApp = await openForTest('all')
+    const { author, moderator } = reviewApp
+    const shown = await publish(reviewApp, 'Shown')
+    await name(author, 'The First Moth')
+    await call(author, 'PATCH', `/api/storybooks/${shown}`, { title: 'Shown by Day' })
+    await publish(reviewApp, 'Other')
+    expect(await queue(moderator)).toMatchObject([{ id: shown, pending: ['words'], pending_pen_name: null }])
   })
 
   test('that is chosen while the only work is removed is not seen with it once it is shown again', async () => {

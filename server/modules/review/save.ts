@@ -8,7 +8,7 @@ import { publicMomentOf } from '../../platform/public-moment.ts'
 import type { WorkRef } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { appeals, authors, pendingDecisions, pendingVersions, reviews, workHistory, works } from './tables.ts'
-import type { NextFacts } from './changes.ts'
+import { endPenNameReview, type NextFacts } from './changes.ts'
 import { pendingContent, type WorkFacts, type WorkRow } from './facts.ts'
 
 // Locks, reads and writes the facts about works.
@@ -172,8 +172,11 @@ async function removeUnusedFiles(
   for (const url of replaced) if (url != null && !used.includes(url)) await kind.removeUnusedFile(ctx, tx, url)
 }
 
-/** Others see an author's works under the pen name that the author has chosen. */
-export async function showPenName(tx: Database, authorId: string): Promise<void> {
+/**
+ * Others see an author's works under the pen name that the author has chosen. No other work has to be reviewed for it any
+ * more.
+ */
+export async function showPenName(ctx: Context, tx: Database, authorId: string): Promise<void> {
   const [row] = await tx
     .update(authors)
     .set({ penNameShown: authors.penName })
@@ -185,4 +188,8 @@ export async function showPenName(tx: Database, authorId: string): Promise<void>
       .update(table)
       .set({ penName: row.penName })
       .where(and(eq(table.authorId, authorId), sql`${table.penName} is distinct from ${row.penName}`))
+  for (const facts of await worksOf(tx, authorId)) {
+    const next = endPenNameReview(facts, { at: new Date(ctx.now()) })
+    if (next !== null) await save(ctx, tx, facts, next, null)
+  }
 }
