@@ -160,8 +160,14 @@ export async function changePenName(ctx: Context, tx: Database, authorId: string
     if (all.some((facts) => hasHold(facts, 'suspension'))) throw new AppError('suspended')
     if (await isTaken(tx, authorId, name)) throw new AppError('pen_name_taken')
   }
-  await tx.update(authors).set({ penName: name }).where(eq(authors.id, authorId))
-  const isFree = name === null || reasonsOfAuthor(await readAuthor(ctx, tx, authorId)).length === 0
+  const isAuthor = eq(authors.id, authorId)
+  const [row] = await tx
+    .update(authors)
+    .set({ penName: name })
+    .where(isAuthor)
+    .returning({ shown: authors.penNameShown })
+  const isKnown = name === null || name === row?.shown
+  const isFree = isKnown || reasonsOfAuthor(await readAuthor(ctx, tx, authorId)).length === 0
   const wasSeen = all.some(({ work }) => work.publishedVersion !== null)
   // A removed work may be shown again, and with it the name.
   // defence: pen-name-reviewed

@@ -245,6 +245,16 @@ describe('another pen name of somebody whose works are reviewed', () => {
       expect(await reviewed(moderator, id)).toMatchObject({ awaiting: null, pending: [] })
   })
 
+  test('that others see already is no reason to review a work, also when it is chosen again', async () => {
+    const reviewApp = await openForTest('all')
+    const { author, moderator } = reviewApp
+    await name(author, 'The First Moth')
+    await publish(reviewApp, 'Shown')
+    for (const chosen of ['The First Moth', 'The Second Moth', 'The First Moth']) await name(author, chosen)
+    expect((await call(author, 'GET', path)).body).toEqual({ pen_name: 'The First Moth', waits: false })
+    expect(await queue(moderator)).toEqual([])
+  })
+
   test('that was shown with another work leaves a new title of a work under review', async () => {
     const reviewApp = await openForTest('all')
     const { author, moderator } = reviewApp
