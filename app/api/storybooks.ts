@@ -56,6 +56,14 @@ export const newestStoriesQuery = (userId: string) =>
       callOrKept<StorybookPage>(userId, listPath({ part: 'ready', order: 'newest', limit: 12 }), signal),
   })
 
+/** The newest storybooks of the person's own. */
+export const newestOwnStoriesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['newest-own-stories', userId],
+    queryFn: ({ signal }) =>
+      callOrKept<StorybookPage>(userId, listPath({ part: 'own', order: 'newest', limit: 12 }), signal),
+  })
+
 /** All storybooks of the person's, oldest first. */
 export async function fetchOwnStorybooks(signal: AbortSignal): Promise<Storybook[]> {
   const storybooks: Storybook[] = []

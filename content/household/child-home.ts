@@ -33,6 +33,7 @@ export const childBooksWords = {
   heading: 'Your Books',
   lead: 'Tap a book to open it.',
   begun: 'Keep Reading',
+  own: 'Made by You',
   pictureBooks: 'Picture Books',
   stories: 'Stories From the Club',
   noStories: 'No stories here yet. Look again another day.',

@@ -1,11 +1,12 @@
 import { childBooksWords as words } from '#content/household/child-home.ts'
 import type { BuiltInStorybook } from '#content/storybooks/book.ts'
 import type { AgeBand } from '#contract/age-band.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { childSelfQuery } from '#app/api/child-self.ts'
-import { begunQuery, newestStoriesQuery } from '#app/api/storybooks.ts'
+import { begunQuery, newestOwnStoriesQuery, newestStoriesQuery } from '#app/api/storybooks.ts'
 import { BookCover } from '#app/storybooks/book-cover.tsx'
 import { useReleasedStorybooks } from '#app/storybooks/use-released-storybooks.ts'
 import { Section } from '#app/ui/page.tsx'
@@ -13,10 +14,11 @@ import './child-books.css'
 
 type Book = { id: string; title: string; page: string; cover_url: string | null; fraction?: number }
 
-/** The books that a child may read: those it has begun, the club's picture books, stories for its age. */
+/** The books that a child may read: begun, made by itself, the club's picture books, stories for its age. */
 export function ChildBooks({ childId }: { childId: string }) {
   const band = useQuery(childSelfQuery(childId)).data?.band
   const begun = useQuery(begunQuery(childId)).data?.reading ?? []
+  const own = useQuery(newestOwnStoriesQuery(childId)).data?.data.filter(({ file_url }) => file_url !== null) ?? []
   const released = useReleasedStorybooks()
   const newest = useQuery(newestStoriesQuery(childId)).data?.data
   const stories = newest ?? []
@@ -26,12 +28,10 @@ export function ChildBooks({ childId }: { childId: string }) {
   return (
     <>
       {begun.length > 0 && <BookRow heading={words.begun} books={begun} />}
+      {own.length > 0 && <BookRow heading={words.own} books={own.map(storyOf)} />}
       <BookRow heading={words.pictureBooks} books={pictureBooksFor(released, band)} />
       {isShown && (
-        <BookRow
-          heading={words.stories}
-          books={stories.map(({ id, title, cover_url }) => ({ id, title, cover_url, page: `${words.more.to}/${id}` }))}
-        >
+        <BookRow heading={words.stories} books={stories.map(storyOf)}>
           {hasNone && <p>{words.noStories}</p>}
           <Link to={words.more.to} className="seal">
             {words.more.label}
@@ -41,6 +41,13 @@ export function ChildBooks({ childId }: { childId: string }) {
     </>
   )
 }
+
+const storyOf = ({ id, title, cover_url, status }: Storybook): Book => ({
+  id,
+  title,
+  cover_url,
+  page: `${words.more.to}/${id}${status === 'published' ? '' : '?version=new'}`,
+})
 
 /** The club's own books, those for the child's age first. */
 function pictureBooksFor(released: readonly BuiltInStorybook[], band: AgeBand | undefined): Book[] {

@@ -102,12 +102,39 @@ test('the page of books says that there are no stories yet, to who can read that
   expect(screen.getByRole('region', { name: words.stories }).contains(none)).toBe(true)
 })
 
+test('a child finds the books that it made, also one that reads no stories of others', async () => {
+  const owl = {
+    ...story,
+    id: '0193a1b2-0000-7000-8000-0000000000aa',
+    title: 'The Owl',
+    file_url: '/files/a.epub',
+    status: 'draft',
+  }
+  const begun = { ...owl, id: '0193a1b2-0000-7000-8000-0000000000ab', title: 'Not Made Yet', file_url: null }
+  const answers = {
+    [`GET ${storybookPaths.begun}`]: { reading: [] },
+    [`GET ${storybookPaths.storybooks}`]: ({ query }: { query: URLSearchParams }) => ({
+      data: query.get('part') === 'own' ? [begun, owl] : [],
+      next: null,
+    }),
+  }
+  await openPage('/storybooks', { as: child({ band: '4-6' }), answers })
+  const own = await found(() => screen.getByRole('region', { name: words.own }))
+  const links = within(own).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/storytellers-lantern/dreams/${owl.id}?version=new`])
+})
+
+const ofOthers = ({ query }: { query: URLSearchParams }) => ({
+  data: query.get('part') === 'own' ? [] : [story],
+  next: null,
+})
+
 async function openBooks(answers = {}) {
   const user = await openPage('/storybooks', {
     as: child(),
     answers: {
       [`GET ${storybookPaths.begun}`]: { reading: [] },
-      [`GET ${storybookPaths.storybooks}`]: { data: [story], next: null },
+      [`GET ${storybookPaths.storybooks}`]: ofOthers,
       ...answers,
     },
   })
