@@ -20,7 +20,7 @@ export const dreamJournal = {
   ownPage: 'See your author page',
   parts: { own: 'Yours', ready: 'Ready to read', dreaming: 'Not uploaded yet' },
   lead: 'The Lantern dreamed three titles for you. Write their stories, and upload each one as a PDF or EPUB.',
-  noneReady: 'Nobody else has finished a story yet. Yours could be the first.',
+  noneReady: 'Nobody else has finished a story yet. What others publish appears here.',
   /** Others' stories without a file. */
   dreaming: { open: 'Show stories that aren’t uploaded yet', none: 'Every story is uploaded.' },
 

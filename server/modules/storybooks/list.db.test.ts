@@ -248,6 +248,30 @@ describe('a search for words of titles and pen names, of 20,000 with a file', ()
       expect((await search(nothing)).data).toEqual([])
   })
 
+  test('finds words that stand together like a path, a number, a host or a tag', async () => {
+    const odd = ['Cat/Dog', '10-12 Owls', 'Mr.Fox', '<Kettle>', 'To moth@lamp.example', "Lulu's Nap"]
+    await database.pool.query('begin')
+    try {
+      for (const [n, title] of odd.entries())
+        await database.pool.query('update dream_journal_storybooks set title = $1 where title = $2', [
+          title,
+          `Night ${20_004 + 2 * n}`,
+        ])
+      for (const [words, title] of [
+        ['dog', 'Cat/Dog'],
+        ['cat/dog', 'Cat/Dog'],
+        ['12', '10-12 Owls'],
+        ['fox', 'Mr.Fox'],
+        ['kettle', '<Kettle>'],
+        ['lamp', 'To moth@lamp.example'],
+        ["lulu's", "Lulu's Nap"],
+      ] as const)
+        expect([words, ...titles(await search(words))]).toContain(title)
+    } finally {
+      await database.pool.query('rollback')
+    }
+  })
+
   test('goes on page by page, of rare words and of frequent ones', async () => {
     for (const [words, count] of [
       ['1234', 6],

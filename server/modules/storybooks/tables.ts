@@ -19,9 +19,12 @@ import type { ReadingPlace } from '#contract/storybooks.ts'
 import { works } from '../review/tables.ts'
 import { moment, partOf } from '../../platform/database/columns.ts'
 
+/** What stands between words. PostgreSQL would read `Cat/Dog` as a path, and `10-12` as a number, found as a whole only. */
+const betweenWords = sql.raw(String.raw`'!"#$%&()*+,-./:<=>?@[\]^_{|}~'`)
+
 /** The words by which a storybook is found, as they are indexed. */
 export const searchedWordsOf = ({ title, penName }: { title: AnyColumn; penName: AnyColumn }) =>
-  sql`to_tsvector('simple', ${title} || ' ' || coalesce(${penName}, ''))`
+  sql`to_tsvector('simple', translate(${title} || ' ' || coalesce(${penName}, ''), ${betweenWords}, repeat(' ', 29)))`
 
 export const dreamJournalStorybooks = pgTable(
   'dream_journal_storybooks',

@@ -1,0 +1,2 @@
+DROP INDEX "dream_journal_storybooks_search";--> statement-breakpoint
+CREATE INDEX "dream_journal_storybooks_search" ON "dream_journal_storybooks" USING gin (to_tsvector('simple', translate("title" || ' ' || coalesce("pen_name", ''), '!"#$%&()*+,-./:<=>?@[\]^_{|}~', repeat(' ', 29)))) WHERE "dream_journal_storybooks"."visibility" = 'published' and "dream_journal_storybooks"."file_url" is not null;
