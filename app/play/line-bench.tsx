@@ -124,7 +124,9 @@ export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
       }
       below={
         <>
-          <p className="toy-note">{own.how}</p>
+          <p className="toy-note">
+            {own.how} <span className="if-keyboard">{own.keys}</span>
+          </p>
           {lines.length > 0 && <KeptLines lines={lines} hasVoice={hasVoice} onTakeDown={takeDown} />}
           {childId === null && <p className="toy-note if-not-child">{words.visitor}</p>}
         </>

@@ -10,7 +10,7 @@ type Words = typeof rhymePliers | typeof whatIfWrench
 
 export type LineTool = {
   readonly id: 'rhyme-pliers' | 'what-if-wrench'
-  readonly words: Pick<Words, 'lead' | 'how' | 'places' | 'said' | 'keptSaid'> & { readonly begin?: string }
+  readonly words: Pick<Words, 'lead' | 'how' | 'keys' | 'places' | 'said' | 'keptSaid'> & { readonly begin?: string }
   /** What fits each place, by the parts before it. */
   readonly places: readonly ((before: Line) => readonly Part[])[]
   readonly write: (line: Line) => string

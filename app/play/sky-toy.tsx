@@ -116,7 +116,9 @@ export function SkyToy({ begun, before = begun.stars.length, onChange, note, cla
       below={
         <>
           {note && <p className={`toy-note ${className}`}>{note}</p>}
-          <p className="toy-note">{words.how}</p>
+          <p className="toy-note">
+            {words.how} <span className="if-keyboard">{words.keys}</span>
+          </p>
         </>
       }
     >

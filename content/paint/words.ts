@@ -35,8 +35,8 @@ export const paintWords = {
   stampSize: { small: 'Small stamp', medium: 'Medium stamp', large: 'Large stamp' },
   turn: 'Turn the stamp',
   turned: (degrees: number) => `The stamp is turned by ${degrees} degrees.`,
-  stampHow:
-    'Tap the sheet to stamp. Put two fingers on a stamp to turn it and to make it big or small. On a keyboard, move the stamp with the arrow keys and press Enter.',
+  stampHow: 'Tap the sheet to stamp. Put two fingers on a stamp to turn it and to make it big or small.',
+  stampKeys: 'On a keyboard, move the stamp with the arrow keys and press Enter.',
   stampHere: (stamp: string) => `Stamp here: ${stamp}. Use the arrow keys and Enter.`,
   stampAt: ({ left, top }: { left: number; top: number }) =>
     `${left} percent from the left, ${top} percent from the top.`,

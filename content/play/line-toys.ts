@@ -26,7 +26,8 @@ export const lineToyWords = {
 /** Every who can do everything with every noun, and every end of the first line rhymes with all of its family. */
 export const rhymePliers = {
   lead: 'Grip a word and pull. Another comes out after it, usually with a squeak.',
-  how: 'Pull a slip to the side, or tap it. On a keyboard: left and right arrow. The red thread ties the two that rhyme.',
+  how: 'Pull a slip to the side, or tap it. The red thread ties the two that rhyme.',
+  keys: 'On a keyboard: left and right arrow.',
   places: ['Who', 'What happens', 'First rhyme', 'And then', 'Second rhyme'],
   said: [
     'Squeak. It held on with its teeth.',
@@ -75,7 +76,8 @@ export const rhymePliers = {
 /** Every who can do everything, anywhere, with any end. */
 export const whatIfWrench = {
   lead: 'Fits over any fact. A quarter turn to the left, and the goldfish walks the dog.',
-  how: 'Turn a nut with a finger, or tap it. On a keyboard: left and right arrow.',
+  how: 'Turn a nut with a finger, or tap it.',
+  keys: 'On a keyboard: left and right arrow.',
   begin: 'What if',
   places: ['Who', 'Does what', 'How', 'And then'],
   said: [

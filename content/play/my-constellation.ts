@@ -7,7 +7,8 @@ export const myConstellation = {
   sky: 'Your sky',
   loading: 'The stars are coming out...',
   failed: 'We can’t reach your own sky right now. You can play with this one. It is not kept.',
-  how: 'Tap a star, then the next one, or draw from star to star. Two joined stars tapped again let go. On a keyboard: arrow keys and Enter.',
+  how: 'Tap a star, then the next one, or draw from star to star. Two joined stars tapped again let go.',
+  keys: 'On a keyboard: arrow keys and Enter.',
   star: (number: number) => `Star ${number}`,
   joinedTo: (numbers: readonly number[]) => `joined to ${numbers.join(', ')}`,
   /** Where a star comes from, by the beginning of its id. */

@@ -17,7 +17,7 @@ import { ProfileSwitcher } from '../profile-switcher.tsx'
 import { homePictures } from './home-pictures.ts'
 import { useHomeTheme } from './home-theme.ts'
 
-/** Below a child's room: the end of the membership, the choice of a room, switches, siblings, the guardian. */
+/** Below a child's room: the end of the membership, the choice of a room, siblings; not read aloud, what is for adults. */
 export function BelowRoom({ childId }: { childId: string }) {
   const self = useQuery(childSelfQuery(childId)).data
   const isPairedDevice = useIsPairedDevice()
@@ -27,15 +27,21 @@ export function BelowRoom({ childId }: { childId: string }) {
         <>
           <ChildRetentionNote childId={childId} />
           <RoomChoice childId={childId} />
-          <ReadAloudSwitch band={self.band} />
-          <Section heading={motionWords.heading} lead={motionWords.lead}>
-            <MotionSwitch className="seal" />
-          </Section>
+          <div data-unspoken>
+            <ReadAloudSwitch band={self.band} />
+            <Section heading={motionWords.heading} lead={motionWords.lead}>
+              <MotionSwitch className="seal" />
+            </Section>
+          </div>
           {!isPairedDevice && <ProfileSwitcher childId={childId} />}
         </>
       )}
       {/* One position in the tree, so that text typed while the page loads stays. */}
-      {!isPairedDevice && <BackToGuardian hasPin={self?.pin} />}
+      {!isPairedDevice && (
+        <div data-unspoken>
+          <BackToGuardian hasPin={self?.pin} />
+        </div>
+      )}
     </>
   )
 }

@@ -111,7 +111,9 @@ export function StampTray({ chosen, onChoose, onSaid }: StampTrayProps) {
         />
         <TrayButton icon="turn" label={words.turn} onClick={turn} />
       </div>
-      <p className="paint-note">{words.stampHow}</p>
+      <p className="paint-note">
+        {words.stampHow} <span className="if-keyboard">{words.stampKeys}</span>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { childWords } from '#content/household/child.ts'
+import { motionWords } from '#content/motion.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import { childItemPath, householdPaths, recordingPath, voicesPath } from '#contract/paths.ts'
 import type { Voice } from '#contract/voices.ts'
@@ -10,6 +12,7 @@ import { found, openPage, pass } from '#test/component/open.tsx'
 import { child } from '#test/component/users.ts'
 import { fakeSound } from '#test/component/sound.ts'
 import { fakeSpeech } from '#test/component/speech.ts'
+import { pageTexts } from './page-lines.ts'
 
 let speech: ReturnType<typeof fakeSpeech>
 beforeEach(() => {
@@ -67,6 +70,18 @@ test('the speaker reads what a page shows, with the names of its objects, and st
   await user.click(speaker('Stop reading'))
   expect(speech.cancelled).toBeGreaterThan(before)
   expect(isReading()).toBe(false)
+})
+
+test('what is for the grown-up at home is not read to a child', async () => {
+  await open('/dashboard')
+  await found(() => screen.getByText('Hello, Pip!'))
+  await found(() => screen.getByRole('button', { name: childWords.door.open }))
+  const texts = pageTexts()
+    .map(({ text }) => text)
+    .join(' ')
+  expect(texts).toContain('Books with pictures.')
+  expect(texts).not.toContain(childWords.door.open)
+  expect(texts).not.toContain(motionWords.heading)
 })
 
 test('a child that asks for reading hears the toys, too, and what answers it on Today', async () => {

@@ -63,6 +63,15 @@ test('a child puts its pictures between the pages of a book and one on its cover
   expect(sentTo(bindPath)).toEqual([{ pages: ['owl', writing.id], cover: 'empty-1' }])
 })
 
+test('a single chapter has no buttons to move it', async () => {
+  const user = await openBinding()
+  await user.click(await found(() => screen.getByRole('checkbox', { name: /^Mine/ })))
+  const moves = () => screen.queryAllByRole('button', { name: new RegExp(`^${words.up}`) })
+  expect(moves()).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'An Owl With a Spoon' }))
+  expect(moves()).toHaveLength(2)
+})
+
 test('the cover shows the title and the picture while they are chosen, and pages show their places', async () => {
   const user = await openBinding()
   await user.type(await found(() => screen.getByLabelText(words.title)), 'The Coat')

@@ -70,10 +70,12 @@ export function ChapterList({ chapters, onMove, texts, onText }: ChapterListProp
             </span>
             <div className="row binding-chapter">
               <span>{chapterTitle(page, at)}</span>
-              <span className="row binding-moves">
-                {mover(page, at, -1)}
-                {mover(page, at, 1)}
-              </span>
+              {chapters.length > 1 && (
+                <span className="row binding-moves">
+                  {mover(page, at, -1)}
+                  {mover(page, at, 1)}
+                </span>
+              )}
             </div>
             {page.picture && (
               <label className="binding-text">
