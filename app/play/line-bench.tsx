@@ -105,7 +105,7 @@ export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
     <Toy
       id={id}
       lead={own.lead}
-      scene={{ drawn: workshop, alt: workshopPictures.workshop }}
+      scene={{ drawn: workshop, alt: workshopPictures.workshop, isStill: true }}
       said={[said, said !== '' && <span key="line" className="sr-only">{` ${text}`}</span>]}
       controls={
         <>

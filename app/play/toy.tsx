@@ -9,10 +9,12 @@ import { hush } from '#app/ui/sound.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 import './toy.css'
 
+type Ground = Scene & { isStill?: boolean }
+
 type ToyProps = {
   id: ToyId
   lead: string
-  scene: Scene
+  scene: Ground
   /** What is said over the picture. It is the only part of the page that a screen reader reads out by itself. */
   said: ReactNode
   /** What is played with, on the picture. */
@@ -62,6 +64,6 @@ const Words = memo(function Words({ id, lead }: Pick<ToyProps, 'id' | 'lead'>) {
   )
 })
 
-const Ground = memo(function Ground(scene: Scene) {
+const Ground = memo(function Ground(scene: Ground) {
   return <TallPicture className="toy-scene" {...scene} tallWhen="(orientation: portrait)" fetchPriority="high" />
 })
