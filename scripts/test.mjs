@@ -11,7 +11,7 @@ const stages = {
     await run.check(...['browser', 'server', 'e2e'].map((part) => `tsc --singleThreaded -p tsconfig.${part}.json`))
   },
   pure: (run) => run.vitest('pure', ['--maxWorkers=3']),
-  component: (run) => run.vitest('component', ['--maxWorkers=2']),
+  component: (run) => run.vitest('component', ['--maxWorkers=3']),
   pages: (run) => run.vitest('pages', ['--maxWorkers=2']),
   // What holds in any order of acts is tried a hundred times in `npm run proof`.
   server: (run) => run.vitest('server', ['--maxWorkers=3', '--exclude=**/any-order.db.test.ts']),

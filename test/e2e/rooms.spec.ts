@@ -153,7 +153,7 @@ test('pages are put in order, bound into a book and read in the reader', async (
     await expect(binding.getByText('“The Lamps” is ready.')).toBeVisible()
     await expect(binding.getByText('Everyone can read it.')).toBeVisible()
     await expect(binding.getByLabel('Which storybook is it for?').locator(':checked')).toHaveText('The Lamps')
-    await expect(binding.getByText('This storybook has a file. The book replaces it.')).toBeVisible()
+    await expect(binding.getByText('This story has a book already. A new one replaces it.')).toBeVisible()
   })
 
   await test.step('the book is read in the reader', async () => {
