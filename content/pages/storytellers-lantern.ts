@@ -55,7 +55,8 @@ export const storytellersLanternPages = {
   guildHall: {
     path: '/storytellers-lantern/guild-hall',
     heading: 'The Guild Hall',
-    description: 'A long table for work that is not finished, prompts each month, and a quiet page to write on.',
+    description:
+      'A long table for work that is not finished, and a quiet page to write on. Members of the guild get prompts each month.',
   },
   storybooks: {
     path: '/storybooks',

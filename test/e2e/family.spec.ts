@@ -239,6 +239,8 @@ test('six children fill a family, and all of it can be read with text twice as l
   await signIn(page, mara)
   await enlargeTextFromNowOn(page)
   await openPage(page, '/dashboard/family')
+  // It stays while the mouse is on it, where a finger would wait.
+  await page.addLocatorHandler(notice(page), () => notice(page).getByRole('button').click())
   for (const [n, nickname] of ['Pip', 'Wren', 'Moss', 'Tib', 'Fern', 'Oak'].entries())
     await addChild(page, { nickname, animal: avatars[n]!.name, band: '13 to 15' })
   await expect(main(page)).toContainText('A family can have 6 children.')

@@ -9,7 +9,7 @@ import type { PaintingItem } from '#contract/paintings.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
 import { paintingsQuery } from '#app/api/child-items.ts'
@@ -23,7 +23,7 @@ import { useScreening } from '#app/storybooks/author/use-screening.ts'
 import { Form } from '#app/ui/form.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { ChapterList, chapterTitle, type BookPage, type PictureTexts } from './chapter-list.tsx'
-import { CoverPart } from './cover-part.tsx'
+import { BookFront, CoverPart } from './cover-part.tsx'
 import { PageChoice, PictureChoice } from './picture-choice.tsx'
 import { StoryChoice } from './story-choice.tsx'
 import './bind-book.css'
@@ -88,7 +88,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
   const [chosenId, setChosenId] = useState<string | null>(null)
   // Who paints may not write yet.
   const [newTitle, setNewTitle] = useState(() => (pages.length > 0 ? '' : newTitleAmong(storybooks)))
-  const [bound, setBound] = useState<{ storybook: Storybook; waits: boolean } | null>(null)
+  const [bound, setBound] = useState<BoundBookProps | null>(null)
   const titleField = useRef<HTMLInputElement>(null)
   const works = useQuery(ownWorksQuery(userId))
   const { dialog, ask, agree } = useEveryoneReads(userId)
@@ -110,7 +110,8 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
     if (!chosen && before !== null) return startStory.taken
     try {
       const storybook = await bindStorybook(id, book.toBind)
-      setBound({ storybook, waits: before !== null && storybook.file_url === before })
+      const front = { pages: chapters.length, picture: paintings.find(({ key }) => key === book.cover) }
+      setBound({ storybook, waits: before !== null && storybook.file_url === before, front })
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'painting_not_found') return words.pictureGone
       if (!(cause instanceof ApiError) || cause.code !== 'writing_not_found') throw cause
@@ -223,21 +224,27 @@ type BoundBookProps = {
   storybook: Storybook
   /** Whether it is a pending version of a published storybook. */
   waits: boolean
+  front: Pick<ComponentProps<typeof BookFront>, 'pages' | 'picture'>
 }
 
-/** Who can read a book that has been bound, and the links to it. */
-function BoundBook({ storybook: { id, status }, waits }: BoundBookProps) {
+/** A book that has been bound: its cover, who can read it, and the links to it. */
+function BoundBook({ storybook: { id, title, status }, waits, front }: BoundBookProps) {
   const ofChild = useIsChild()
   const readers = waits && status === 'published' ? 'changed' : status
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div className="row binding-end">
-      <p>{(ofChild ? childStories : dreamJournal).readers[readers]}</p>
-      <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="lantern">
-        {words.read}
-      </NewTabLink>
-      <Link to={words.journal}>
-        {ofChild ? childStories.toStories : status === 'draft' ? words.toSubmit : words.toJournal}
-      </Link>
+    <div ref={place} className="paper binding-outside binding-made">
+      <BookFront id={id} title={title} {...front} />
+      <div className="binding-made-words">
+        <p>{(ofChild ? childStories : dreamJournal).readers[readers]}</p>
+        <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="lantern">
+          {words.read}
+        </NewTabLink>
+        <Link to={words.journal}>
+          {ofChild ? childStories.toStories : status === 'draft' ? words.toSubmit : words.toJournal}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -6,12 +6,31 @@ import { PaintingPicture } from '#app/child/paint/painting-picture.tsx'
 import { ClothCover } from '#app/storybooks/cloth-cover.tsx'
 import { Thumb } from './thumb.tsx'
 
-type CoverPartProps = {
+type BookFrontProps = {
   /** Undefined for a storybook that is not begun yet. */
   id: string | undefined
   title: string
   /** How many pages the book has. */
   pages: number
+  /** The picture on its cover. */
+  picture: PaintingItem | undefined
+}
+
+/** A book from outside. What it says is in the text beside it. */
+export const BookFront = ({ id, title, pages, picture }: BookFrontProps) => (
+  <div className="binding-front" aria-hidden="true" style={{ '--pages': Math.min(pages, 20) } as CSSProperties}>
+    {picture ? (
+      <>
+        <PaintingPicture of={picture.key} painting={picture.data} alt="" />
+        <span className="binding-front-title" data-text={title} />
+      </>
+    ) : (
+      <ClothCover id={id ?? ''} title={title} />
+    )}
+  </div>
+)
+
+type CoverPartProps = Omit<BookFrontProps, 'picture'> & {
   paintings: readonly PaintingItem[]
   cover: PaintingKey | null
   /** Whether there may be no picture on the cover. */
@@ -24,24 +43,13 @@ type CoverPartProps = {
 /** The outside of a book, as others will see it: its title, and of a child's book the picture on it. */
 export function CoverPart({ id, title, pages, paintings, cover, mayBeBare, onCover, children }: CoverPartProps) {
   const heading = useId()
-  const front = paintings.find(({ key }) => key === cover)
   return (
     <section className="paper binding-part" aria-labelledby={heading}>
       <h3 id={heading} className="card-name">
         {words.outside}
       </h3>
       <div className="binding-outside">
-        {/* What it says is in the fields beside it. */}
-        <div className="binding-front" aria-hidden="true" style={{ '--pages': Math.min(pages, 20) } as CSSProperties}>
-          {front ? (
-            <>
-              <PaintingPicture of={front.key} painting={front.data} alt="" />
-              <span className="binding-front-title" data-text={title} />
-            </>
-          ) : (
-            <ClothCover id={id ?? ''} title={title} />
-          )}
-        </div>
+        <BookFront id={id} title={title} pages={pages} picture={paintings.find(({ key }) => key === cover)} />
         {children}
       </div>
       {paintings.length > 0 && (

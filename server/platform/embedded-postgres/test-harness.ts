@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -283,6 +283,8 @@ export function copyCheckout(folder: string): string {
   cpSync(join(CHECKOUT, 'server/platform/start-refused.ts'), join(folder, 'server/platform/start-refused.ts'))
   cpSync(HERE, join(folder, 'server/platform/embedded-postgres'), { recursive: true })
   cpSync(process.execPath, join(folder, 'node'))
+  // Whoever cloned with umask 077 has files that other users cannot read; these are for them, too.
+  execFileSync('chmod', ['-R', 'a+rX', folder])
   return folder
 }
 
