@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paintingName, paintSheetKeys } from '#content/paint/sheets.ts'
 import { paintWords } from '#content/paint/words.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
@@ -96,6 +96,22 @@ test('a book has 18 pictures at most, and says so before it is sent', async () =
   await user.click(screen.getByRole('button', { name: words.bind }))
   await seen(words.tooManyPictures(18))
   expect(sentTo(bindPath)).toEqual([])
+})
+
+test('a finished book is shown with its cover, which is scrolled to, and is gone when it is made again', async () => {
+  // As browsers have it.
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockResolvedValue(undefined)
+  const user = await openBinding()
+  await user.click(await found(() => screen.getByRole('checkbox', { name: /^Mine/ })))
+  await user.selectOptions(screen.getByRole('combobox'), story.id)
+  scroll.mockClear()
+  await user.click(screen.getByRole('button', { name: words.bind }))
+  const read = await found(() => screen.getByRole('link', { name: new RegExp(`^${words.read}`) }))
+  const made = read.closest('.binding-made')!
+  expect(made.querySelector('.cloth-cover')).not.toBeNull()
+  expect(scroll).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: words.bindAgain }))
+  await found(() => expect(scroll).toHaveBeenCalledTimes(2))
 })
 
 test('a message says that a chosen picture was erased meanwhile, and nothing is lost', async () => {

@@ -232,7 +232,10 @@ function BoundBook({ storybook: { id, title, status }, waits, front }: BoundBook
   const ofChild = useIsChild()
   const readers = waits && status === 'published' ? 'changed' : status
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // It may return a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} className="paper binding-outside binding-made">
       <BookFront id={id} title={title} {...front} />
