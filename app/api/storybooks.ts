@@ -48,20 +48,11 @@ export const begunQuery = (userId: string) =>
     queryFn: ({ signal }) => callOrKept<BegunAnswer>(userId, storybookPaths.begun, signal),
   })
 
-/** The newest stories of others that a person can read. */
-export const newestStoriesQuery = (userId: string) =>
+/** The newest stories of others that a person can read, or of the person's own. */
+export const newestStoriesQuery = (userId: string, part: 'ready' | 'own') =>
   queryOptions({
-    queryKey: ['newest-stories', userId],
-    queryFn: ({ signal }) =>
-      callOrKept<StorybookPage>(userId, listPath({ part: 'ready', order: 'newest', limit: 12 }), signal),
-  })
-
-/** The newest storybooks of the person's own. */
-export const newestOwnStoriesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['newest-own-stories', userId],
-    queryFn: ({ signal }) =>
-      callOrKept<StorybookPage>(userId, listPath({ part: 'own', order: 'newest', limit: 12 }), signal),
+    queryKey: ['newest-stories', userId, part],
+    queryFn: ({ signal }) => callOrKept<StorybookPage>(userId, listPath({ part, order: 'newest', limit: 12 }), signal),
   })
 
 /** All storybooks of the person's, oldest first. */

@@ -9,12 +9,12 @@ import { hush } from '#app/ui/sound.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 import './toy.css'
 
-type Ground = Scene & { isStill?: boolean }
+type GroundProps = Scene & { isStill?: boolean }
 
 type ToyProps = {
   id: ToyId
   lead: string
-  scene: Ground
+  scene: GroundProps
   /** What is said over the picture. It is the only part of the page that a screen reader reads out by itself. */
   said: ReactNode
   /** What is played with, on the picture. */
@@ -64,6 +64,6 @@ const Words = memo(function Words({ id, lead }: Pick<ToyProps, 'id' | 'lead'>) {
   )
 })
 
-const Ground = memo(function Ground(scene: Ground) {
+const Ground = memo(function Ground(scene: GroundProps) {
   return <TallPicture className="toy-scene" {...scene} tallWhen="(orientation: portrait)" fetchPriority="high" />
 })

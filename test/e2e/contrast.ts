@@ -67,10 +67,7 @@ const brightness = Float64Array.from({ length: 256 }, (_, value) => {
 const luminance = (red: number, green: number, blue: number) =>
   0.2126 * brightness[red]! + 0.7152 * brightness[green]! + 0.0722 * brightness[blue]!
 
-/**
- * What is drawn there. Chromium waits for a frame before it answers, sometimes forever where nothing moves; another
- * size of the window makes it draw one.
- */
+/** What is drawn there. Chromium has once never answered, which another size of the window may end. */
 async function capture(page: Page, clip: Line['box']): Promise<Buffer> {
   const shot = () => page.screenshot({ animations: 'disabled', clip, timeout: 20_000 })
   return shot().catch(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './site.ts'
+import { expect, expectAccessible, layOutAll } from './site.ts'
 
 /** Doubles the text size, as a browser setting does. */
 const enlargeText = (page: Page) =>
@@ -60,10 +60,6 @@ const lost = (page: Page) =>
     // The page scrolls under sticky elements.
     const isSticky = (one: Element | null): boolean =>
       one !== null && (getComputedStyle(one).position === 'sticky' || isSticky(one.parentElement))
-    // Also what is not on the screen is laid out.
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const found: string[] = []
     const lines: Line[] = []
     // An open dialog or panel is checked alone.
@@ -130,6 +126,7 @@ export async function expectNotSideways(page: Page): Promise<void> {
 /** Nothing is clipped or overlaps, the page does not scroll horizontally, and is accessible. */
 export async function expectAllThere(page: Page): Promise<void> {
   await expectNotSideways(page)
+  await layOutAll(page)
   expect(await lost(page)).toEqual([])
   await expectAccessible(page)
 }

@@ -67,14 +67,18 @@ export const test = base.extend<TestFixtures & SiteOptions & { site: Site }>({
 
 export { expect }
 
-/** Expects no accessibility violations. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What `content-visibility: auto` skips has no current layout, so axe would find it to lie on something else.
-  await page.evaluate(() => {
+/** Lays out also what `content-visibility: auto` skips because it is not on the screen. */
+export const layOutAll = (page: Page) =>
+  page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(sheet)
   })
+
+/** Expects no accessibility violations. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Axe would find what has no current layout to lie on something else.
+  await layOutAll(page)
   // By default axe opens another page to combine the results of frames.
   const isAlone = page.frames().length === 1
   // To compile axe and run it for the first time takes most of the time: it is added to a document once.

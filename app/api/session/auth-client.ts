@@ -32,12 +32,15 @@ export const createAuthClient = (): AuthClient =>
     fetch: authFetch,
   })
 
+const fetchUser = (accessToken: string): Promise<Response> =>
+  authFetch(`${url}/user`, { headers: { Authorization: `Bearer ${accessToken}` } })
+
 /**
  * The user of an access token; null if it is not valid. Fetched without the client, which would end its own session on a
  * refusal.
  */
 export async function userOf(accessToken: string): Promise<User | null> {
-  const response = await authFetch(`${url}/user`, { headers: { Authorization: `Bearer ${accessToken}` } })
+  const response = await fetchUser(accessToken)
   if (response.ok) return (await response.json()) as User
   if (response.status === 401 || response.status === 403) return null
   throw new Error(((await response.json()) as { message: string }).message)
@@ -48,7 +51,7 @@ export async function userOf(accessToken: string): Promise<User | null> {
  * remove whichever session is stored by then.
  */
 export async function isEnded(accessToken: string): Promise<boolean> {
-  const response = await authFetch(`${url}/user`, { headers: { Authorization: `Bearer ${accessToken}` } })
+  const response = await fetchUser(accessToken)
   if (response.status !== 401 && response.status !== 403) return false
   return hasCode((await response.json()) as Record<string, unknown>)
 }

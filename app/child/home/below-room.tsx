@@ -17,7 +17,7 @@ import { ProfileSwitcher } from '../profile-switcher.tsx'
 import { homePictures } from './home-pictures.ts'
 import { useHomeTheme } from './home-theme.ts'
 
-/** Below a child's room: the end of the membership, the choice of a room, siblings; not read aloud, what is for adults. */
+/** Below a child's room: the end of the membership, the choice of a room, siblings. What is for adults is not read aloud. */
 export function BelowRoom({ childId }: { childId: string }) {
   const self = useQuery(childSelfQuery(childId)).data
   const isPairedDevice = useIsPairedDevice()

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { childSelfQuery } from '#app/api/child-self.ts'
-import { begunQuery, newestOwnStoriesQuery, newestStoriesQuery } from '#app/api/storybooks.ts'
+import { begunQuery, newestStoriesQuery } from '#app/api/storybooks.ts'
 import { BookCover } from '#app/storybooks/book-cover.tsx'
 import { useReleasedStorybooks } from '#app/storybooks/use-released-storybooks.ts'
 import { Section } from '#app/ui/page.tsx'
@@ -18,9 +18,9 @@ type Book = { id: string; title: string; page: string; cover_url: string | null;
 export function ChildBooks({ childId }: { childId: string }) {
   const band = useQuery(childSelfQuery(childId)).data?.band
   const begun = useQuery(begunQuery(childId)).data?.reading ?? []
-  const own = useQuery(newestOwnStoriesQuery(childId)).data?.data.filter(({ file_url }) => file_url !== null) ?? []
+  const own = useQuery(newestStoriesQuery(childId, 'own')).data?.data.filter(({ file_url }) => file_url !== null) ?? []
   const released = useReleasedStorybooks()
-  const newest = useQuery(newestStoriesQuery(childId)).data?.data
+  const newest = useQuery(newestStoriesQuery(childId, 'ready')).data?.data
   const stories = newest ?? []
   const hasNone = newest?.length === 0
   // Without stories all there is to it are words.

@@ -20,11 +20,12 @@ import { works } from '../review/tables.ts'
 import { moment, partOf } from '../../platform/database/columns.ts'
 
 /** What stands between words. PostgreSQL would read `Cat/Dog` as a path, and `10-12` as a number, found as a whole only. */
-const betweenWords = sql.raw(String.raw`'!"#$%&()*+,-./:<=>?@[\]^_{|}~'`)
+const betweenWords = String.raw`!"#$%&()*+,-./:<=>?@[\]^_{|}~`
+const asSpaces = sql.raw(`'${betweenWords}', repeat(' ', ${betweenWords.length})`)
 
 /** The words by which a storybook is found, as they are indexed. */
 export const searchedWordsOf = ({ title, penName }: { title: AnyColumn; penName: AnyColumn }) =>
-  sql`to_tsvector('simple', translate(${title} || ' ' || coalesce(${penName}, ''), ${betweenWords}, repeat(' ', 29)))`
+  sql`to_tsvector('simple', translate(${title} || ' ' || coalesce(${penName}, ''), ${asSpaces}))`
 
 export const dreamJournalStorybooks = pgTable(
   'dream_journal_storybooks',
