@@ -55,6 +55,8 @@ export async function handOver(page: Page, nickname: string) {
 }
 
 export async function backToFamily(page: Page, password: string) {
+  // What the page still fetches would be refused once the child's session has ended.
+  await page.waitForLoadState('networkidle')
   await main(page).getByRole('button', { name: 'For your grown-up' }).click()
   await main(page).getByLabel('Your password').fill(password)
   await page.keyboard.press('Enter')
