@@ -31,13 +31,13 @@ const proofOfPictures = 'packages/art/contrast.proof.test.ts'
 const patient = { testTimeout: 900_000, hookTimeout: 400_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
- * Attacks compare the times of answers, the development server has to pick up edits in time, faults load three sites at
- * once, and slow files have deadlines: these have the machine to themselves.
+ * Some attacks measure times, the development server has to pick up edits in time, faults load three sites at once, and
+ * slow files have deadlines: these have the machine to themselves.
  */
-const aloneProofs = ['attack', 'dev', 'faults', 'slow-files'].map((name) => `test/proof/${name}.test.ts`)
+const aloneProofs = ['attack-times', 'dev', 'faults', 'slow-files'].map((name) => `test/proof/${name}.test.ts`)
 
 /** The proofs that take longest, which begin first. */
-const longProofs = ['bench', 'setting-up', 'rehearsal', 'newcomer', 'firefox', 'killing', 'backup']
+const longProofs = ['attack', 'bench', 'setting-up', 'rehearsal', 'newcomer', 'firefox', 'killing', 'backup']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -59,3 +59,16 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 export const everyKind = Object.keys(kinds) as Kind[]
+
+/** The kinds that measure how long the site takes, which load beside it would change. */
+export const timedKinds = [
+  'enumeration',
+  'brute-force',
+  'injection',
+  'hostile-files',
+  'slow-text',
+  'small-and-expensive',
+  'overload',
+] as const satisfies readonly Kind[]
+
+export const isTimed = (kind: Kind): boolean => timedKinds.some((one) => one === kind)

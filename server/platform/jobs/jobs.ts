@@ -185,7 +185,7 @@ export function createJobs(
   })
   boss.on('error', (error) => {
     // pg-boss names the worker, so that the log could not count what fails in each of them.
-    error.message = error.message.replace(/ \(Queue: [^)]*\)$/, '')
+    error.message = error.message.replace(/ \(Queue: [^()]*\)$/, '')
     log.error({ err: error }, 'jobs: a background step failed')
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: warning'))
