@@ -2,27 +2,18 @@ import { workshopPictures } from '#content/pictures/whimcraft-workshop.ts'
 import { lineToyWords as words } from '#content/play/line-toys.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import workshop from '#art/drawn/workshop.json'
-import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { useDrag } from '#app/ui/use-drag.ts'
 import { anyLine, firstLine, keptLines, maxKeptLines, placeAt, turn, type Line, type LineTool } from './line-toy.ts'
 import { moves, useMove } from './moves.ts'
-import { say, speak, useSaid, useVoice } from './say.ts'
+import { PartPicture } from './part-picture.tsx'
+import { say, speak, useSaid, useVoice } from '#app/child/say.ts'
 import { playTones } from '#app/ui/sound.ts'
-import { ToyButton } from './toy-button.tsx'
+import { ToyButton } from '#app/child/toy-button.tsx'
 import { Toy } from './toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'
 import './line-bench.css'
-
-const drawings = drawingsByName(
-  import.meta.glob<Drawn>(
-    [
-      '/packages/art/drawn/{avatar,badge,cover,critter,keepsake,mood,object,painting,rhyme,sign,snail,sticker,studio,tile}-*.json',
-      '/packages/art/drawn/{drawer-lore,emblem-*,fizzlet-happy,guest-coat,moonpetal-tea,scent-*,scroll-*,sta*,story-l*,tool-*}.json',
-    ],
-    { eager: true, import: 'default' },
-  ),
-)
 
 /** How a part is changed by a pointer, and what is seen and heard of it. */
 export type Grip = {
@@ -239,7 +230,7 @@ function Place({ at, name, part: { text, picture }, grip, isGripped, isSpoken, o
   return (
     <li data-place={at} data-spoken={isSpoken ? '' : undefined} ref={item}>
       <button type="button" className="bench-part" aria-label={name} {...drag} onKeyDown={onKeyDown}>
-        <Drawing drawn={drawings[picture]!} alt="" sizes="4rem" eager />
+        <PartPicture of={picture} />
         <span ref={partRef}>{text}</span>
       </button>
       <span className="bench-hand" hidden={!isGripped}>

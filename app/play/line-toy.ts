@@ -1,4 +1,5 @@
-import { rhymePliers, whatIfWrench, type Part } from '#content/play/line-toys.ts'
+import { rhymePliers, whatIfWrench } from '#content/play/line-toys.ts'
+import type { Part } from '#content/play/parts.ts'
 
 export { keptLines, maxKeptLines } from '#contract/kept-toys.ts'
 

@@ -27,7 +27,8 @@ const room: ChildRoom = {
 const given = ['given-1', 'given-2', 'given-3', 'given-4', 'given-5']
 
 const roomPath = `GET ${childRoomPath(child().session.user.id)}`
-const openOwn = (answer: unknown = room) => openToy('my-constellation', null, { [roomPath]: answer })
+const openOwn = (answer: unknown = room, answers: object = {}) =>
+  openToy('my-constellation', null, { ...answers, [roomPath]: answer })
 const sky = () => within(screen.getByRole('list', { name: words.sky }))
 const star = (number: number) => sky().getByRole('button', { name: new RegExp(`^${words.star(number)}(,|$)`) })
 
@@ -120,6 +121,16 @@ test('two drums make a name without typing: each tap turns one, and where sound 
   expect(drums.getAllByRole('button').map((drum) => drum.textContent)).toEqual(['Sleepy', 'Owl'])
   expect(speech.spoken.map(({ text }) => text)).toEqual(['The Sleepy Fox', 'The Sleepy Owl'].map(words.name.given))
   await found(() => expect(saved().at(-1)).toMatchObject({ record: { name: 'The Sleepy Owl' } }))
+})
+
+test('a child that cannot write yet names its sky by the pictures on the drums', async () => {
+  const { user, saved } = await openOwn(room, child({ band: '4-6' }).answers)
+  await seen(words.grown(2))
+  expect(screen.queryByLabelText(words.name.label)).toBeNull()
+  const drums = within(screen.getByRole('list', { name: words.name.drums })).getAllByRole('button')
+  expect(drums.map((drum) => drum.querySelectorAll('img').length)).toEqual([1, 1])
+  await user.click(drums[0]!)
+  await found(() => expect(saved().at(-1)).toMatchObject({ record: { name: 'The Sleepy Dragonfly' } }))
 })
 
 test('the drums begin with the name that a sky has', async () => {

@@ -24,5 +24,5 @@ export default function MyConstellationPage() {
     return <SkyToy key="visitor" begun={visitorsSky} note={words.visitor} className="if-not-child" />
   if (own === null) return <SkyLoading />
   if (own === 'failed') return <SkyToy key="failed" begun={newSky} note={words.failed} />
-  return <SkyToy key="own" begun={own.sky} before={own.before} onChange={onChange} />
+  return <SkyToy key="own" {...own} onChange={onChange} />
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { avatars } from '#content/household/avatars.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
@@ -10,6 +11,7 @@ import {
   isJoined,
   join,
   joinedTo,
+  like,
   maxStars,
   nameOn,
   neighbor,
@@ -17,6 +19,7 @@ import {
   recordOf,
   starsOf,
   turnsTo,
+  who,
 } from './my-constellation.ts'
 
 const ids = fc.array(fc.stringMatching(/^(book|critter|painting)-[a-z]{1,24}$/), { maxLength: 60 })
@@ -115,6 +118,12 @@ test('a name is one short line that the database can hold', () => {
     }),
   )
   expect(cleanName(' The\u202e Left \n Sock ')).toBe('The Left Sock')
+})
+
+test('every word of a name is drawn, for those who do not read yet', () => {
+  const drawn = (picture: string) => existsSync(`packages/art/drawn/${picture}.json`)
+  const words = Array.from({ length: 40 }, (_, turns) => [like([turns, 0]), who([0, turns])]).flat()
+  expect(words.filter(({ picture }) => !drawn(picture))).toEqual([])
 })
 
 test('the drums have more names than a year has days, each can be kept, and they find it again', () => {

@@ -1,5 +1,6 @@
 import { avatars } from '#content/household/avatars.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
+import type { Part } from '#content/play/parts.ts'
 import { endsOf, firstStars, newSky, placeOf, type Sky, type SkyRecord } from '#contract/kept-toys.ts'
 import { arrowDirections } from '#app/ui/arrow-keys.ts'
 
@@ -68,17 +69,19 @@ export function neighbor(count: number, from: number, key: string): number | nul
   return nearest?.star ?? null
 }
 
+const animals = avatars.map(({ key, name }): Part => ({ text: name, picture: `avatar-${key}` }))
+
 /** How often two drums have been turned: one shows what somebody is like, the other who it is. */
 export type Turns = readonly [like: number, who: number]
 
-export const like = ([turns]: Turns) => words.likes.at(turns % words.likes.length)!
-export const who = ([, turns]: Turns) => avatars.at(turns % avatars.length)!
-export const nameOn = (turns: Turns) => `The ${like(turns)} ${who(turns).name}`
+export const like = ([turns]: Turns): Part => words.likes.at(turns % words.likes.length)!
+export const who = ([, turns]: Turns): Part => animals.at(turns % animals.length)!
+export const nameOn = (turns: Turns) => `The ${like(turns).text} ${who(turns).text}`
 
 /** The turns after which the drums show a name; for another one they show their last. */
 export const turnsTo = (name: string): Turns => [
-  words.likes.findIndex((one) => name.startsWith(`The ${one} `)),
-  avatars.findIndex((one) => name.endsWith(` ${one.name}`)),
+  words.likes.findIndex(({ text }) => name.startsWith(`The ${text} `)),
+  animals.findIndex(({ text }) => name.endsWith(` ${text}`)),
 ]
 
 /** What is kept of a sky. */

@@ -1,18 +1,19 @@
 import { critterName } from '#content/critter-club/club.ts'
 import { playPictures } from '#content/pictures/play.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
+import type { Part } from '#content/play/parts.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { cleanName, maxSkyNameLength, placeOf, type Place, type Sky } from '#contract/kept-toys.ts'
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import ownSky from '#art/drawn/own-sky.json'
-import { Avatar } from '#app/child/avatar.tsx'
 import { useDrag } from '#app/ui/use-drag.ts'
 import '#app/ui/text-field.css'
 import { isJoined, join, joinedTo, like, nameOn, neighbor, part, turnsTo, who, type Turns } from './my-constellation.ts'
-import { speak, useSaid, useVoice } from './say.ts'
+import { PartPicture } from './part-picture.tsx'
+import { speak, useSaid, useVoice } from '#app/child/say.ts'
 import { SkyDrawing, SkyLine } from './sky-drawing.tsx'
 import { playTones } from '#app/ui/sound.ts'
-import { ToyButton } from './toy-button.tsx'
+import { ToyButton } from '#app/child/toy-button.tsx'
 import { Toy } from './toy.tsx'
 
 /** Pixels from a star within which a drag joins it. */
@@ -54,18 +55,27 @@ type SkyToyProps = {
   onChange?: (sky: Sky) => void
   /** Why it is not kept. */
   note?: string
+  /** Whether the name can be typed, too. */
+  mayType?: boolean
   /** For those who are not to see it: a child before its session is known. */
   className?: string
 }
 
 /** A sky whose stars can be joined and named. */
-export function SkyToy({ begun, before = begun.stars.length, onChange, note, className = '' }: SkyToyProps) {
+export function SkyToy({
+  begun,
+  before = begun.stars.length,
+  onChange,
+  note,
+  mayType = true,
+  className = '',
+}: SkyToyProps) {
   const [sky, setSky] = useState(begun)
   // A finger can pass two stars between two renders.
   const latest = useRef(begun)
   const [held, setHeld] = useState<number | null>(null)
   const fresh = begun.stars.length - before
-  const [said, tell] = useSaid(fresh > 0 ? words.grown(fresh) : '')
+  const [said, tell] = useSaid(fresh > 0 ? words.grown(fresh) : words.name.drums)
 
   function change(next: Sky, line: string | readonly string[]) {
     latest.current = next
@@ -103,6 +113,7 @@ export function SkyToy({ begun, before = begun.stars.length, onChange, note, cla
         <>
           <Naming
             name={sky.name}
+            mayType={mayType}
             className={className}
             onName={(name) => change({ ...sky, name }, name === '' ? words.name.none : words.name.given(name))}
           />
@@ -222,10 +233,10 @@ function Stars({ sky, held, freshFrom, onTap, onConnect, onHold }: StarsProps) {
   )
 }
 
-type NamingProps = { name: string; className: string; onName: (name: string) => void }
+type NamingProps = { name: string; mayType: boolean; className: string; onName: (name: string) => void }
 
 /** A name is made by turning two drums, or typed: then it is given once the field is left. */
-function Naming({ name, className, onName }: NamingProps) {
+function Naming({ name, mayType, className, onName }: NamingProps) {
   const hasVoice = useVoice()
   const [draft, setDraft] = useState(name)
   const turns = turnsTo(draft)
@@ -236,45 +247,48 @@ function Naming({ name, className, onName }: NamingProps) {
     if (clean !== name) onName(clean)
   }
 
-  const drum = (word: string, next: Turns, picture?: ReactNode) => (
+  const drum = ({ text, picture }: Part, next: Turns) => (
     <li>
       <button
         type="button"
         className="naming-drum"
-        aria-label={words.name.drum(word)}
+        aria-label={words.name.drum(text)}
         onClick={() => give(nameOn(next))}
       >
-        {picture}
-        <span key={word}>{word}</span>
+        <span key={text}>
+          <PartPicture of={picture} />
+          {text}
+        </span>
       </button>
     </li>
   )
 
   return (
-    <div className={`naming ${className}`}>
-      <p id="naming-drums">{words.name.drums}</p>
-      <ul className="row" aria-labelledby="naming-drums">
+    <>
+      <ul className={`row ${className}`} aria-label={words.name.drums}>
         {drum(like(turns), [turns[0] + 1, turns[1]])}
-        {drum(who(turns).name, [turns[0], turns[1] + 1], <Avatar avatar={who(turns).key} />)}
+        {drum(who(turns), [turns[0], turns[1] + 1])}
       </ul>
-      <label className="naming-field">
-        {words.name.label}
-        <input
-          className="text-field"
-          value={draft}
-          maxLength={maxSkyNameLength}
-          autoComplete="off"
-          enterKeyHint="done"
-          onChange={({ target }) => setDraft(target.value)}
-          onBlur={() => give(draft)}
-          onKeyDown={({ key }) => key === 'Enter' && give(draft)}
-        />
-      </label>
+      {mayType && (
+        <label className={`naming-field ${className}`}>
+          {words.name.label}
+          <input
+            className="text-field"
+            value={draft}
+            maxLength={maxSkyNameLength}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={({ target }) => setDraft(target.value)}
+            onBlur={() => give(draft)}
+            onKeyDown={({ key }) => key === 'Enter' && give(draft)}
+          />
+        </label>
+      )}
       {hasVoice && name !== '' && (
         <ToyButton mark="play" onClick={() => speak(name)}>
           {words.name.hear}
         </ToyButton>
       )}
-    </div>
+    </>
   )
 }

@@ -6,11 +6,21 @@ import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import hill from '#art/drawn/wheelbarrow-hill.json'
 import { moves } from './moves.ts'
-import { useSaid } from './say.ts'
+import { useSaid } from '#app/child/say.ts'
 import { playTones } from '#app/ui/sound.ts'
-import { admirer, enoughWhispers, finish, snails, standing, startRace, step, tap } from './snail-derby.ts'
-import type { Race, Snail } from './snail-derby.ts'
-import { ToyButton } from './toy-button.tsx'
+import {
+  admirer,
+  enoughWhispers,
+  finish,
+  snails,
+  standing,
+  startRace,
+  step,
+  tap,
+  type Race,
+  type Snail,
+} from './snail-derby.ts'
+import { ToyButton } from '#app/child/toy-button.tsx'
 import { Toy } from './toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'
 import './snail-derby-page.css'

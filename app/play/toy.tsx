@@ -6,7 +6,7 @@ import { memo, useEffect, type ReactNode } from 'react'
 import { BackLink, type Scene } from '#app/ui/page.tsx'
 import { TallPicture } from '#app/ui/tall-picture.tsx'
 import { hush } from '#app/ui/sound.ts'
-import { SoundSwitch } from './sound-switch.tsx'
+import { SoundSwitch } from '#app/child/sound-switch.tsx'
 import './toy.css'
 
 type GroundProps = Scene & { isStill?: boolean }

@@ -1,3 +1,5 @@
+import { parts } from './parts.ts'
+
 /** The words of /play/my-constellation. */
 export const myConstellation = {
   lead: 'Connect stars into a shape. Give it a name. Nobody else has this one.',
@@ -7,7 +9,7 @@ export const myConstellation = {
   sky: 'Your sky',
   loading: 'The stars are coming out...',
   failed: 'We can’t reach your own sky right now. You can play with this one. It is not kept.',
-  how: 'Tap a star, then the next one, or draw from star to star. Two joined stars tapped again let go.',
+  how: 'Tap a star, then the next one, or draw from star to star. Two joined stars tapped again let go. Turn the drums to make a name.',
   keys: 'On a keyboard: arrow keys and Enter.',
   star: (number: number) => `Star ${number}`,
   joinedTo: (numbers: readonly number[]) => `joined to ${numbers.join(', ')}`,
@@ -47,8 +49,13 @@ export const myConstellation = {
   clear: 'Take all lines away',
   cleared: 'All lines are rolled up. The stars have stayed.',
   /** What the first drum of a name shows; each fits every animal of the second one. */
-  likes:
-    'Sleepy,Sneezing,Second-Best,Upside-Down,Slightly Lost,Very Small,Enormous,Polite,Borrowed,Unfinished,Whispering,Buttered,Floating,Forgetful,Important,Wobbly,Invisible,Singing,Patient,Backward,Flying,Stubborn,Secret,Nearly Blue,Golden,Brave,Round,Moonlit,Ticklish,Hungry,Extra'.split(
-      ',',
-    ),
+  likes: parts(`
+    Sleepy | mood-cozy; Sneezing | painting-yawn; Second-Best | badge-paw; Upside-Down | rhyme-acrobat; Slightly Lost |
+    badge-star-map; Very Small | rhyme-flea; Enormous | rhyme-whale; Polite | rhyme-note; Borrowed | object-read;
+    Unfinished | badge-wool; Whispering | studio-whisper-tube; Buttered | sticker-dream-of-toast; Floating |
+    rhyme-balloon; Forgetful | keepsake-lost-card; Important | scroll-sealed; Wobbly | rhyme-blocks; Invisible |
+    studio-crafting-corners; Singing | rhyme-nightingale; Patient | snail-tuesday; Backward | story-lantern-backward;
+    Flying | sign-kite; Stubborn | rhyme-goat; Secret | sign-key; Nearly Blue | painting-nine-blue; Golden | sign-star;
+    Brave | rhyme-knight; Round | sign-button; Moonlit | sign-moon; Ticklish | sign-feather; Hungry | rhyme-bite; Extra |
+    keepsake-spare-wish`),
 } as const

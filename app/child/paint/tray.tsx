@@ -11,7 +11,7 @@ import {
 import { paintWords as words } from '#content/paint/words.ts'
 import type { Stamp } from '#contract/paintings.ts'
 import type { ReactNode } from 'react'
-import { say } from '#app/play/say.ts'
+import { say } from '#app/child/say.ts'
 import { PaintIcon, type PaintIconName } from './paint-icon.tsx'
 import { stampUrl } from './sheet-files.ts'
 import { zooms } from './zoom.tsx'

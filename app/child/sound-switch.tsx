@@ -1,7 +1,7 @@
 import { toyWords as words } from '#content/play.ts'
 import { useChosenSound } from '#app/child/use-chosen-sound.ts'
 import { letSound } from '#app/ui/sound.ts'
-import { ToyButton } from './toy-button.tsx'
+import { ToyButton } from '#app/child/toy-button.tsx'
 
 /** Turns the sound of the toys on and off. Its name stays, as that of every button that can be pressed in. */
 export function SoundSwitch() {
