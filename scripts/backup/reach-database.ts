@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { rootFolder, type Config } from '#server/config.ts'
 import type { DatabaseTarget } from '#server/platform/database/database.ts'
-import { readPassword, USER } from '#server/platform/embedded-postgres/cluster.ts'
+import { readPassword, databaseUser } from '#server/platform/embedded-postgres/cluster.ts'
 import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
 import { databaseName, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 
@@ -35,7 +35,13 @@ export async function reachDatabase({ database, dataFolder }: Config): Promise<R
   const cluster = join(dataFolder, 'pg')
   if (!existsSync(cluster)) throw new Error(`There is no database in ${dataFolder}.`)
   const socket = openSocketHost(cluster)
-  const target = { host: socket.host, port: 5432, user: USER, password: readPassword(cluster), database: databaseName }
+  const target = {
+    host: socket.host,
+    port: 5432,
+    user: databaseUser,
+    password: readPassword(cluster),
+    database: databaseName,
+  }
   const isServed = await connect(target).then(
     async (client) => {
       await client.end()

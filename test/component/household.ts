@@ -68,7 +68,8 @@ export function answerHousehold(guardian: TestUser, fields: Partial<Household> =
 
   function consent({ body }: Call) {
     const { child: of, purpose, granted } = body as ConsentRequest
-    const row = consentRow(of, { purpose, granted, at: `2026-11-2${household.ledger.length}T09:00:00.000Z` })
+    const day = new Date(Date.parse('2026-11-20T09:00:00Z') + household.ledger.length * 86_400_000).toISOString()
+    const row = consentRow(of, { purpose, granted, at: day })
     change({
       ledger: [row, ...household.ledger],
       children: household.children.map((one) =>

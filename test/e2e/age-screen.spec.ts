@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
-import { enlargeTextFromNowOn, expectAllThere, smallControls } from './large-text.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
+import { smallControls } from './layout.ts'
 import { fillIn, linkIn, newPerson, notice } from './member.ts'
 import { expect, layoutShiftOf, markWhenHydrated, openPage, test, untilHydrated } from './site.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { addChildren, childPart, corner, h1, laptop, main, openChild, openRow, phone, rowOf } from './family.ts'
-import { enlargeTextFromNowOn, expectAllThere, expectNotSideways } from './large-text.ts'
+import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
+import { expectNotSideways } from './layout.ts'
 import { notice, signIn } from './member.ts'
 import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
 

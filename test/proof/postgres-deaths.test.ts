@@ -11,7 +11,7 @@ import {
   makeData,
   makeQuickFolder,
   query,
-  QUICK,
+  withoutSync,
   start,
   startHolder,
   until,
@@ -112,7 +112,7 @@ test('every process of the cluster and the server killed at once: the next start
 
 test('PostgreSQL recovers from one killed connection without being restarted', async () => {
   const noted: Noted[] = []
-  const postgres = await start(await makeData(), QUICK, noted)
+  const postgres = await start(await makeData(), withoutSync, noted)
   const pid = postgres.pid()
   const pool = new Pool(postgres.connection)
   pool.on('error', () => undefined)
@@ -137,7 +137,7 @@ test('a first start killed at any moment does not prevent the next one', async (
     await sleep(moment)
     holder.kill()
     await holder.ended
-    const postgres = await start(data, QUICK)
+    const postgres = await start(data, withoutSync)
     expect(await query(postgres, 'select current_database() as name')).toEqual([{ name: 'constellation_club' }])
     expect(readdirSync(data).filter((name) => name.startsWith('pg.init-'))).toEqual([])
     await postgres.stop()
@@ -181,7 +181,7 @@ test('a suspended child of a dead PostgreSQL that holds shared memory does not p
 
 test('SIGTERM ends the server with PostgreSQL', async () => {
   const data = await makeData()
-  const holder = startHolder({ dataFolder: data, write: true, ...QUICK })
+  const holder = startHolder({ dataFolder: data, write: true, ...withoutSync })
   await untilWritten(holder, 5)
   holder.kill('SIGTERM')
   expect(await holder.ended).toBe(0)
@@ -190,7 +190,7 @@ test('SIGTERM ends the server with PostgreSQL', async () => {
 
 test('a server that exits without stopping PostgreSQL ends it', async () => {
   const data = await makeData()
-  const holder = startHolder({ dataFolder: data, ...QUICK })
+  const holder = startHolder({ dataFolder: data, ...withoutSync })
   await holder.said('ready')
   holder.kill('SIGUSR2')
   expect(await holder.ended).toBe(3)
@@ -200,7 +200,7 @@ test('a server that exits without stopping PostgreSQL ends it', async () => {
 
 test('Ctrl-C reaches the server alone, so that it can finish what is in flight', async () => {
   const data = await makeData()
-  const holder = startHolder({ dataFolder: data, write: true, ownGroup: true, ...QUICK })
+  const holder = startHolder({ dataFolder: data, write: true, ownGroup: true, ...withoutSync })
   await untilWritten(holder, 5)
   execFileSync('kill', ['-INT', '--', `-${holder.pid}`])
   await holder.said('interrupted')
@@ -212,7 +212,7 @@ test('Ctrl-C reaches the server alone, so that it can finish what is in flight',
 test('a PostgreSQL that cannot come back is reported once, after a few tries, and stop still works', async () => {
   const data = await makeData()
   const noted: Noted[] = []
-  const postgres = await start(data, QUICK, noted)
+  const postgres = await start(data, withoutSync, noted)
   rmSync(join(data, 'pg/global/pg_control'))
   kill(postgres.pid())
   await until(() => noted.some(({ event }) => event === 'lost'))
@@ -226,7 +226,7 @@ test('a PostgreSQL that cannot come back is reported once, after a few tries, an
 test('a stop while PostgreSQL is being brought back ends both', async () => {
   const data = await makeData()
   const noted: Noted[] = []
-  const postgres = await start(data, QUICK, noted)
+  const postgres = await start(data, withoutSync, noted)
   kill(postgres.pid())
   await until(() => noted.some(({ event }) => event === 'postgres.died'))
   await postgres.stop()

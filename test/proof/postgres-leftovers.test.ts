@@ -10,7 +10,7 @@ import {
   makeData,
   makeKilledData,
   query,
-  QUICK,
+  withoutSync,
   refusal,
   start,
   startHolder,
@@ -31,7 +31,7 @@ test.each(['', 'nonsense\nand more\n', '0\n', '\n\n\n'])(
     const file = join(data, 'pg/postmaster.pid')
     writeFileSync(file, content)
     if (canBecomeOthers) chownSync(file, statSync(join(data, 'pg')).uid, statSync(join(data, 'pg')).gid)
-    const postgres = await start(data, QUICK)
+    const postgres = await start(data, withoutSync)
     expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   },
 )
@@ -42,7 +42,7 @@ test('a process that got the PID of the dead PostgreSQL is neither mistaken for 
   try {
     writePid(data, 'postmaster.pid', other)
     writePid(data, '.s.PGSQL.5432.lock', other)
-    const postgres = await start(data, QUICK)
+    const postgres = await start(data, withoutSync)
     expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(() => process.kill(other, 0)).not.toThrow()
   } finally {
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')('a zombie PostgreSQL counts as dead', a
     expect(() => process.kill(zombie, 0)).not.toThrow()
     writePid(data, 'postmaster.pid', zombie)
     writePid(data, '.s.PGSQL.5432.lock', zombie)
-    const postgres = await start(data, QUICK)
+    const postgres = await start(data, withoutSync)
     expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   } finally {
     parent.kill('SIGKILL')
@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')('a zombie PostgreSQL counts as dead', a
 
 test('of three concurrent starts one continues and the others name its process', async () => {
   const data = await makeData()
-  const contenders = [1, 2, 3].map(() => startHolder({ dataFolder: data, ...QUICK }))
+  const contenders = [1, 2, 3].map(() => startHolder({ dataFolder: data, ...withoutSync }))
   const outcomes = await Promise.all(
     contenders.map(async (contender) => {
       const ready = contender.said('ready').then(() => 'ready')
@@ -91,23 +91,25 @@ test('of three concurrent starts one continues and the others name its process',
 
 test('even without the folder’s lock, the PostgreSQL of a running server is not ended', async () => {
   const data = await makeData()
-  const holder = startHolder({ dataFolder: data, ...QUICK })
+  const holder = startHolder({ dataFolder: data, ...withoutSync })
   await holder.said('ready')
   rmSync(join(data, 'postgres.lock'))
-  expect(await refusal(start(data, QUICK))).toContain(`Another server (process ${holder.pid}) already uses ${data}`)
+  expect(await refusal(start(data, withoutSync))).toContain(
+    `Another server (process ${holder.pid}) already uses ${data}`,
+  )
   expect(findPostmaster(findClusterProcesses(join(data, 'pg')))).toBeDefined()
 })
 
 test('a lock file damaged by a power failure is replaced', async () => {
   const data = await makeData()
   writeFileSync(join(data, 'postgres.lock'), 'not a lock any more '.repeat(300))
-  const postgres = await start(data, QUICK)
+  const postgres = await start(data, withoutSync)
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(await refusal(start(data, QUICK))).toContain(`Another server (process ${process.pid})`)
+  expect(await refusal(start(data, withoutSync))).toContain(`Another server (process ${process.pid})`)
 })
 
-const IN_CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc', '--ipc', '--net', '--kill-child']
-const canMakeContainers = canBecomeOthers && succeeds([...IN_CONTAINER, 'true'])
+const inContainer = ['unshare', '--pid', '--fork', '--mount-proc', '--ipc', '--net', '--kill-child']
+const canMakeContainers = canBecomeOthers && succeeds([...inContainer, 'true'])
 
 function succeeds([program = '', ...args]: string[]): boolean {
   try {
@@ -120,17 +122,17 @@ function succeeds([program = '', ...args]: string[]): boolean {
 
 test.runIf(canMakeContainers)('a container that shares the folder of a running server is refused', async () => {
   const data = await makeData()
-  const outside = startHolder({ dataFolder: data, ...QUICK })
+  const outside = startHolder({ dataFolder: data, ...withoutSync })
   await outside.said('ready')
-  const inside = startHolder({ dataFolder: data, within: IN_CONTAINER, ...QUICK })
+  const inside = startHolder({ dataFolder: data, within: inContainer, ...withoutSync })
   expect(await inside.said('refused')).toMatch(/^Another server( \(process \d+\))? already uses /)
 
   outside.kill()
   await outside.ended
-  const later = startHolder({ dataFolder: data, within: IN_CONTAINER, ...QUICK })
+  const later = startHolder({ dataFolder: data, within: inContainer, ...withoutSync })
   expect(await later.said('refused')).toBe(
     `A PostgreSQL outside this machine or container runs on ${join(data, 'pg')}: stop it there before starting here.`,
   )
-  const postgres = await start(data, QUICK)
+  const postgres = await start(data, withoutSync)
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
 })

@@ -17,7 +17,7 @@ import {
   makeData,
   makeQuickFolder,
   query,
-  QUICK,
+  withoutSync,
   refusal,
   start,
 } from '#server/platform/embedded-postgres/test-harness.ts'
@@ -71,7 +71,7 @@ test('an empty folder in the place of the cluster and unfinished ones beside it 
   mkdirSync(join(data, 'pg.init-1-cafe/base'), { recursive: true })
   writeFileSync(join(data, 'pg.init-1-cafe/PG_VERSION'), '18\n')
   writeFileSync(join(data, 'pg.init-1-cafe.password'), 'half')
-  const postgres = await start(data, QUICK)
+  const postgres = await start(data, withoutSync)
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(readdirSync(data).sort()).toEqual(['pg', 'postgres.lock', 'postgres.log'])
 })

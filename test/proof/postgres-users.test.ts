@@ -9,7 +9,7 @@ import {
   keepForAllTests,
   makeFolder,
   makeQuickFolder,
-  QUICK,
+  withoutSync,
   startHolder,
   type Holder,
   type HolderOptions,
@@ -50,7 +50,7 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
   }
 
   async function startAndStop(options: HolderOptions): Promise<{ runAs: string }> {
-    const holder = startHolder({ copy, ...QUICK, ...options })
+    const holder = startHolder({ copy, ...withoutSync, ...options })
     const ready = await holder.said('ready')
     expect(JSON.parse(ready)).toHaveProperty('connection.host')
     holder.kill('SIGTERM')
@@ -77,16 +77,16 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
 
   test('root can start it after the owner’s server was killed, and the other way round', async () => {
     const data = prepare({ owner: person.uid })
-    const persons = startHolder({ copy, dataFolder: data, ...QUICK, ...person })
+    const persons = startHolder({ copy, dataFolder: data, ...withoutSync, ...person })
     await persons.said('ready')
     persons.kill()
     await persons.ended
-    const roots = startHolder({ copy, dataFolder: data, ...QUICK })
+    const roots = startHolder({ copy, dataFolder: data, ...withoutSync })
     await roots.said('ready')
     expect(logged(roots, 'postgres.orphan_found')['pid']).toBeTypeOf('number')
     roots.kill()
     await roots.ended
-    const again = startHolder({ copy, dataFolder: data, ...QUICK, ...person })
+    const again = startHolder({ copy, dataFolder: data, ...withoutSync, ...person })
     await again.said('ready')
     expect(logged(again, 'postgres.orphan_found')['pid']).toBeTypeOf('number')
   })
@@ -186,53 +186,50 @@ describe.runIf(canBecomeOthers)('as root, who may become anybody', () => {
     writeFileSync(file, `${lines.join('\n')}\n`)
     return ['unshare', '--mount', 'sh', '-c', `mount --bind ${file} /etc/passwd && exec "$@"`, 'sh']
   }
-  const ROOT = 'root:x:0:0:root:/root:/bin/sh'
+  const rootEntry = 'root:x:0:0:root:/root:/bin/sh'
 
   test.runIf(canMount)('without a postgres account it runs as nobody', async () => {
-    const within = withAccounts([ROOT, 'nobody:x:65534:65534::/:/none'])
+    const within = withAccounts([rootEntry, 'nobody:x:65534:65534::/:/none'])
     expect((await startAndStop({ dataFolder: prepare({}), within })).runAs).toBe('nobody (65534)')
   })
 
   test.runIf(canMount)('if root is the only account it says what to do', async () => {
     const data = prepare({})
-    const holder = startHolder({ copy, dataFolder: data, within: withAccounts([ROOT]) })
+    const holder = startHolder({ copy, dataFolder: data, within: withAccounts([rootEntry]) })
     expect(await holder.said('refused')).toBe(
       'PostgreSQL refuses to run as root and /etc/passwd lists no other user: add one (useradd club) or set DATABASE_URL.',
     )
     expect(readdirSync(copy)).not.toContain('data')
   })
 
-  const WITHOUT_CAPABILITIES: string[] = ['setpriv', '--bounding-set=-all', '--inh-caps=-all']
+  const withoutCapabilities: string[] = ['setpriv', '--bounding-set=-all', '--inh-caps=-all']
 
-  test.runIf(runs(...WITHOUT_CAPABILITIES, 'true'))('a root without capabilities gets an explanation', async () => {
+  test.runIf(runs(...withoutCapabilities, 'true'))('a root without capabilities gets an explanation', async () => {
     const data = prepare({})
-    const holder = startHolder({ copy, dataFolder: data, within: WITHOUT_CAPABILITIES })
+    const holder = startHolder({ copy, dataFolder: data, within: withoutCapabilities })
     expect(await holder.said('refused')).toMatch(
       /^PostgreSQL refuses to run as root and this process may not become \S+ \(\d+\) \(EPERM\): start the site as an /,
     )
     expect(readdirSync(copy)).not.toContain('data')
   })
 
-  const DOCKERS = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 'setgid', 'setuid', 'setpcap']
-  const AS_IN_DOCKER = [
+  const dockerCapabilities = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 'setgid', 'setuid', 'setpcap']
+  const asInDocker = [
     'setpriv',
     '--no-new-privs',
-    `--bounding-set=-all,${DOCKERS.map((name) => `+${name}`).join(',')}`,
+    `--bounding-set=-all,${dockerCapabilities.map((name) => `+${name}`).join(',')}`,
   ]
 
-  test.runIf(runs(...AS_IN_DOCKER, 'true'))(
-    'the capabilities a container has are enough, after a kill too',
-    async () => {
-      const data = prepare({ mode: 0o700 })
-      const holder = startHolder({ copy, dataFolder: data, within: [...ownCache, ...AS_IN_DOCKER], ...QUICK })
-      await holder.said('ready')
-      holder.kill()
-      await holder.ended
-      const next = startHolder({ copy, dataFolder: data, within: [...ownCache, ...AS_IN_DOCKER], ...QUICK })
-      await next.said('ready')
-      expect(logged(next, 'postgres.orphan_found')['pid']).toBeTypeOf('number')
-    },
-  )
+  test.runIf(runs(...asInDocker, 'true'))('the capabilities a container has are enough, after a kill too', async () => {
+    const data = prepare({ mode: 0o700 })
+    const holder = startHolder({ copy, dataFolder: data, within: [...ownCache, ...asInDocker], ...withoutSync })
+    await holder.said('ready')
+    holder.kill()
+    await holder.ended
+    const next = startHolder({ copy, dataFolder: data, within: [...ownCache, ...asInDocker], ...withoutSync })
+    await next.said('ready')
+    expect(logged(next, 'postgres.orphan_found')['pid']).toBeTypeOf('number')
+  })
 
   const visitor = { uid: 12345, gid: 12345 }
   const asOther = ['setpriv', '--reuid=12345', '--regid=12345', '--clear-groups']

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '../author.ts'
 import { makePdf } from '../books.ts'
@@ -10,7 +9,7 @@ import { bookWithCover } from '../covers.ts'
 import { killingEnv as env } from '../killing.ts'
 import { useDataFolder } from '../process/data-folder.ts'
 import { partsOf, until } from '../processes.ts'
-import { connectTo } from '../site-database.ts'
+import { connectTo, query } from '../site-database.ts'
 import { ended, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, linkOf, upload, type Author } from '../uploading.ts'
 
@@ -100,19 +99,11 @@ describe('after kill -9 in the middle of uploads', () => {
 })
 
 /** Makes the delayed checks of new files due now. */
-async function runFileChecks(): Promise<void> {
-  const client = new pg.Client({
-    host: join(data.folder, 'pg'),
-    user: 'app',
-    password: readFileSync(join(data.folder, 'pg/app.password'), 'utf8').trim(),
-    database: 'constellation_club',
-  })
-  await client.connect()
-  await client.query(
+const runFileChecks = () =>
+  query(
+    { dataFolder: data.folder },
     "update pgboss.job set start_after = now() where name = 'storybooks.remove-unused-file' and state = 'created'",
   )
-  await client.end()
-}
 
 test('a cover that is made when the server is killed is made again, whole', async () => {
   site = await data.start(env)

@@ -25,9 +25,9 @@ import { nameOfUser, type RunAs } from './run-as.ts'
 import { findProblem } from './server-log.ts'
 import { runWithPaths } from './spawn-with-paths.ts'
 
-export const USER = 'app'
-export const PASSWORD_FILE = 'app.password'
-const SIDE_FOLDER = 'pg.init-'
+export const databaseUser = 'app'
+export const passwordFile = 'app.password'
+const newClusterPrefix = 'pg.init-'
 
 /**
  * Creates the cluster in a temporary folder and renames it, so that a start killed half way leaves no partial cluster.
@@ -43,31 +43,31 @@ export async function createCluster(
   runAs: RunAs,
   durable: boolean,
 ): Promise<void> {
-  const side = join(dataFolder, `${SIDE_FOLDER}${process.pid}-${randomBytes(4).toString('hex')}`)
-  const passwordFile = `${side}.password`
+  const side = join(dataFolder, `${newClusterPrefix}${process.pid}-${randomBytes(4).toString('hex')}`)
+  const newPasswordFile = `${side}.password`
   try {
     mkdirSync(side, { mode: 0o700 })
-    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx', flush: durable })
+    writeFileSync(newPasswordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx', flush: durable })
     if (runAs.switches) {
       lchownSync(side, runAs.uid, runAs.gid)
-      lchownSync(passwordFile, runAs.uid, runAs.gid)
+      lchownSync(newPasswordFile, runAs.uid, runAs.gid)
     }
-    await runInitdb(side, passwordFile, binaries, runAs, durable)
-    renameSync(passwordFile, join(side, PASSWORD_FILE))
+    await runInitdb(side, newPasswordFile, binaries, runAs, durable)
+    renameSync(newPasswordFile, join(side, passwordFile))
     if (durable) syncFolder(side)
     renameSync(side, clusterFolder)
     if (durable) syncFolder(dataFolder)
   } catch (error) {
     rmSync(side, { recursive: true, force: true })
-    rmSync(passwordFile, { force: true })
+    rmSync(newPasswordFile, { force: true })
     throw error
   }
 }
 
-async function runInitdb(side: string, passwordFile: string, binaries: Binaries, runAs: RunAs, durable: boolean) {
+async function runInitdb(side: string, newPasswordFile: string, binaries: Binaries, runAs: RunAs, durable: boolean) {
   const args = (folder: string, password: string) => [
     `--pgdata=${folder}`,
-    `--username=${USER}`,
+    `--username=${databaseUser}`,
     '--auth=scram-sha-256',
     `--pwfile=${password}`,
     '--encoding=UTF8',
@@ -82,8 +82,8 @@ async function runInitdb(side: string, passwordFile: string, binaries: Binaries,
   const program = (command: string, first: string[]) =>
     runWithPaths(
       command,
-      [side, passwordFile],
-      (...at) => [...first, ...args(at[0] ?? side, at[1] ?? passwordFile)],
+      [side, newPasswordFile],
+      (...at) => [...first, ...args(at[0] ?? side, at[1] ?? newPasswordFile)],
       runAs,
     )
 
@@ -107,7 +107,7 @@ async function runInitdb(side: string, passwordFile: string, binaries: Binaries,
 
 /** Removes what killed `createCluster` calls left behind. The caller holds the folder's lock. */
 export async function removeHalfMadeClusters(dataFolder: string): Promise<void> {
-  const leftover = () => readdirSync(dataFolder).filter((entry) => entry.startsWith(SIDE_FOLDER))
+  const leftover = () => readdirSync(dataFolder).filter((entry) => entry.startsWith(newClusterPrefix))
   // An initdb whose parent was killed may still write for a moment, even during the removal.
   for (let names = leftover(), tries = 0; names.length > 0 && tries < 100; names = leftover(), tries++) {
     if (tries > 0) await setTimeout(50)
@@ -149,7 +149,7 @@ export function checkCluster(clusterFolder: string, version: string): boolean {
     return false
   }
 
-  const missing = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', PASSWORD_FILE].find(
+  const missing = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', passwordFile].find(
     (file) => !existsSync(join(clusterFolder, file)),
   )
   if (missing !== undefined) {
@@ -184,7 +184,7 @@ export function giveCluster(clusterFolder: string, runAs: RunAs): void {
 }
 
 export function readPassword(clusterFolder: string): string {
-  return readFileSync(join(clusterFolder, PASSWORD_FILE), 'utf8').trim()
+  return readFileSync(join(clusterFolder, passwordFile), 'utf8').trim()
 }
 
 function syncFolder(folder: string): void {

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
 import { giveToFolderOwner } from './run-as.ts'
 
-const BUSY = 5
-const CORRUPT = 11
-const NOT_A_DATABASE = 26
+const busyCode = 5
+const corruptCode = 11
+const notADatabaseCode = 26
 /** Milliseconds to wait for a killed server's lock, which the kernel releases only when the process is torn down. */
-const RELEASE_TIMEOUT = 300
+const releaseTimeoutMs = 300
 
 /** Keeps the connection referenced: an unreferenced database would be closed and its lock released. */
 const held = new Set<DatabaseSync>()
@@ -26,17 +26,17 @@ export interface FolderLock {
  * @throws StartRefused naming the process that holds the lock
  */
 export async function lockFolder(dataFolder: string, file: string): Promise<FolderLock> {
-  const end = Date.now() + RELEASE_TIMEOUT
+  const end = Date.now() + releaseTimeoutMs
   for (;;) {
     try {
       const database = takeLock(file)
       held.add(database)
       return { release: () => release(database) }
     } catch (error) {
-      if (isSqlite(error, NOT_A_DATABASE) || isSqlite(error, CORRUPT)) {
+      if (isSqlite(error, notADatabaseCode) || isSqlite(error, corruptCode)) {
         // Corrupted by a power failure. A file that cannot be opened cannot be locked either.
         rmSync(file, { force: true })
-      } else if (!isSqlite(error, BUSY)) {
+      } else if (!isSqlite(error, busyCode)) {
         throw new StartRefused(`Cannot lock ${file} (${(error as Error).message}): make it writable and start again.`)
       } else if (Date.now() > end) {
         const holder = readHolder(file)

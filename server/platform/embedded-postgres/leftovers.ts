@@ -6,10 +6,10 @@ import { StartRefused } from '../start-refused.ts'
 import { findClusterProcesses, findPostmaster, liveServerOf, waitUntilGone, type ClusterProcess } from './processes.ts'
 import { isRoot } from './run-as.ts'
 
-export const SOCKET = '.s.PGSQL.5432'
-const LOCK_FILES = ['postmaster.pid', `${SOCKET}.lock`]
+export const socketFile = '.s.PGSQL.5432'
+const lockFiles = ['postmaster.pid', `${socketFile}.lock`]
 /** Above every system's largest process id. */
-const NOBODYS_PID = '2147483646'
+const unusedPid = '2147483646'
 
 /**
  * Makes the cluster startable after any death of its server, of PostgreSQL or of both: stops an orphaned PostgreSQL
@@ -24,7 +24,7 @@ export async function cleanUpLeftovers(
   socketHost: string,
   log: (event: string, detail?: Record<string, unknown>) => void,
 ): Promise<void> {
-  if (![SOCKET, ...LOCK_FILES].some((name) => existsSync(join(clusterFolder, name)))) return
+  if (![socketFile, ...lockFiles].some((name) => existsSync(join(clusterFolder, name)))) return
 
   for (let round = 0; round < 3; round++) {
     const processes = findClusterProcesses(clusterFolder)
@@ -38,12 +38,12 @@ export async function cleanUpLeftovers(
       break
     }
   }
-  if (await isAnswering(join(socketHost, SOCKET))) {
+  if (await isAnswering(join(socketHost, socketFile))) {
     throw new StartRefused(
       `A PostgreSQL outside this machine or container runs on ${clusterFolder}: stop it there before starting here.`,
     )
   }
-  LOCK_FILES.forEach((name) => disarmLockFile(clusterFolder, name))
+  lockFiles.forEach((name) => disarmLockFile(clusterFolder, name))
 }
 
 /** A killed server's lock is free slightly before its PostgreSQL is reparented. */
@@ -135,7 +135,7 @@ function disarmLockFile(clusterFolder: string, name: string): void {
   }
   const side = `${file}.new`
   rmSync(side, { force: true })
-  writeFileSync(side, [NOBODYS_PID, ...rest].join('\n'), { mode: 0o600, flag: 'wx' })
+  writeFileSync(side, [unusedPid, ...rest].join('\n'), { mode: 0o600, flag: 'wx' })
   if (isRoot) {
     const { uid, gid } = statSync(clusterFolder)
     lchownSync(side, uid, gid)

@@ -1,8 +1,8 @@
 import { closeSync, constants, copyFileSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { giveToFolderOwner } from './run-as.ts'
 
-const LIMIT = 5 * 1024 * 1024
-const LOOK_BACK = 64 * 1024
+const maxLogBytes = 5 * 1024 * 1024
+const keptLogBytes = 64 * 1024
 
 /**
  * PostgreSQL's own log, a file it appends to. One earlier file is kept; the current one is truncated in place, because
@@ -17,7 +17,7 @@ export function openServerLog(file: string): number {
   return descriptor
 }
 
-export function rotateServerLog(file: string, limit: number = LIMIT): void {
+export function rotateServerLog(file: string, limit: number = maxLogBytes): void {
   if (sizeOf(file) <= limit) return
   try {
     rmSync(`${file}.1`, { force: true })
@@ -37,7 +37,7 @@ export function sizeOf(file: string): number {
 /** The last error PostgreSQL logged after `mark`, without its time and process id; '' when there is none. */
 export function lastProblem(file: string, mark: number): string {
   const size = sizeOf(file)
-  const from = Math.max(mark <= size ? mark : 0, size - LOOK_BACK)
+  const from = Math.max(mark <= size ? mark : 0, size - keptLogBytes)
   const buffer = Buffer.alloc(size - from)
   const descriptor = openSync(file, 'r')
   try {

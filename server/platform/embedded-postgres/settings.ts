@@ -2,7 +2,7 @@
  * Passed to PostgreSQL as `-c name=value`, which overrides postgresql.conf and ALTER SYSTEM. Sized for one site on one
  * small machine: about 25 MB of memory when idle, 50 to 70 MB under load, every commit durable.
  */
-export const SETTINGS: Readonly<Record<string, string>> = {
+export const defaultSettings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SOCKET } from './leftovers.ts'
+import { socketFile } from './leftovers.ts'
 
 /** macOS allows 103 bytes, Linux 107. */
-const LONGEST = 100
+const maxSocketPathBytes = 100
 
 export interface SocketHost {
   /** The host for clients. */
@@ -17,7 +17,8 @@ export interface SocketHost {
  * our open descriptor of the folder or, without /proc, through a link in the temporary folder.
  */
 export function openSocketHost(clusterFolder: string): SocketHost {
-  if (Buffer.byteLength(join(clusterFolder, SOCKET)) <= LONGEST) return { host: clusterFolder, close: () => undefined }
+  if (Buffer.byteLength(join(clusterFolder, socketFile)) <= maxSocketPathBytes)
+    return { host: clusterFolder, close: () => undefined }
   if (existsSync('/proc/self/fd')) {
     const descriptor = openSync(clusterFolder, 'r')
     // Not /proc/self: worker processes use it too.

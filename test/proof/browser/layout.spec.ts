@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectContrast } from '../../e2e/contrast.ts'
-import { expectAllThere, expectHeadingsToGrow, expectNotSideways } from '../../e2e/large-text.ts'
-import { expectFit, expectNoticeToCoverNothing, paths, phone } from '../../e2e/layout.ts'
+import { expectAllThere, expectHeadingsToGrow } from '../../e2e/large-text.ts'
+import { expectFit, expectNotSideways, expectNoticeToCoverNothing, paths, phone } from '../../e2e/layout.ts'
 import { expect, openPage, test } from '../../e2e/site.ts'
 
 /** Text on the first screen that moves when fonts load. */
