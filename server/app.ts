@@ -36,6 +36,10 @@ import { securityHeaders, transportHeaders, type BuiltSite } from './modules/sit
 import { crawlerRoutes } from './modules/site/crawlers.ts'
 import { answerBuiltFiles, siteRoutes } from './modules/site/routes.ts'
 import { findAuthorPage, readPublished } from './modules/storybooks/author-page.ts'
+import { defineUnusedFileJob } from './modules/storybooks/unused-files.ts'
+import { defineScreeningJobs } from './modules/storybooks/findings.ts'
+import { defineCoverJobs } from './modules/storybooks/covers.ts'
+import { defineChildFileJobs } from './modules/storybooks/child-files.ts'
 import { storybookRoutes } from './modules/storybooks/routes.ts'
 import { enforceAccess } from './platform/http/access.ts'
 import { siteAddress } from './platform/http/site-address.ts'
@@ -60,6 +64,10 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   defineReminder(ctx)
   defineDecisionJob(ctx)
   defineSuspensionJob(ctx)
+  defineUnusedFileJob(ctx)
+  defineScreeningJobs(ctx)
+  defineCoverJobs(ctx)
+  defineChildFileJobs(ctx)
   metrics.watch({ database, jobs, readBacklog: () => readBacklog(db, now()) })
 
   const app = openServer(
@@ -82,7 +90,7 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   })
   app.addHook('onReady', () => deleteAgain(ctx))
   await app.register(docsRoutes)
-  healthRoutes(ctx)(app)
+  healthRoutes(app, ctx)
   await app.register(authRoutes(ctx), { prefix: '/auth/v1' })
   const routes = app.withTypeProvider<ZodTypeProvider>()
   await membershipRoutes(routes, ctx)
@@ -97,15 +105,15 @@ export async function createApp(ctx: Context, site: BuiltSite | null): Promise<F
   reviewRoutes(routes, ctx)
   await storybookRoutes(routes, ctx)
   if (/* defence: local-mailbox */ config.mail.kind === 'mailbox') mailboxRoutes(routes, ctx)
-  crawlerRoutes({ siteUrl: config.siteUrl, now: ctx.now })(app)
+  crawlerRoutes(app, { siteUrl: config.siteUrl, now: ctx.now })
   if (site !== null)
-    siteRoutes({
+    siteRoutes(app, {
       site,
       now: ctx.now,
       findPublished: async (id, origin) => readPublished(await ctx.reads.current(), id, origin),
       findAuthor: async (id, origin) => findAuthorPage(await ctx.reads.current(), id, origin),
       originFor: (request) => siteAddress(config, request),
-    })(app)
+    })
   return app
 }
 

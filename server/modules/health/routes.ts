@@ -17,7 +17,7 @@ const timeoutMs = 3_000
 const cacheMs = 200
 
 /** Liveness, readiness and metrics. */
-export function healthRoutes({ database, files, metrics }: Context) {
+export function healthRoutes(app: FastifyInstance, { database, files, metrics }: Context): void {
   // Those that the program had when it started.
   const migrations = readKnownMigrations(join(rootFolder, 'migrations'))
   const checkDependencies = async (): Promise<string[]> => {
@@ -26,28 +26,26 @@ export function healthRoutes({ database, files, metrics }: Context) {
   }
   let cached: { at: number; found: Promise<string[]> } | null = null
 
-  return (app: FastifyInstance): void => {
-    app.addHook('onResponse', (request, reply, done) => {
-      const route = request.routeOptions.url ?? 'unknown'
-      metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-      done()
-    })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
 
-    app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({ status: 'ok' }))
 
-    app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-      const at = performance.now()
-      if (cached === null || at - cached.at > cacheMs) cached = { at, found: checkDependencies() }
-      const missing = await cached.found
-      return reply
-        .status(missing.length === 0 ? 200 : 503)
-        .send({ status: missing.length === 0 ? 'ready' : missing.join(', ') })
-    })
+  app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+    const at = performance.now()
+    if (cached === null || at - cached.at > cacheMs) cached = { at, found: checkDependencies() }
+    const missing = await cached.found
+    return reply
+      .status(missing.length === 0 ? 200 : 503)
+      .send({ status: missing.length === 0 ? 'ready' : missing.join(', ') })
+  })
 
-    app.get('/metrics', { config: { access: 'metrics' }, schema: { hide: true } }, async (_request, reply) =>
-      reply.type(metrics.contentType).send(await metrics.text()),
-    )
-  }
+  app.get('/metrics', { config: { access: 'metrics' }, schema: { hide: true } }, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  )
 }
 
 async function databaseProblem({ pool }: DatabaseHandle, migrations: KnownMigrations): Promise<string | null> {

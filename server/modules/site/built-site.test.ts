@@ -142,7 +142,7 @@ describe('the built site', () => {
     }
     await compressBuild(folder)
     app = fastify()
-    siteRoutes({ site: await loadBuiltSite(folder, settings), now: () => nowMs, ...storybooks })(app)
+    siteRoutes(app, { site: await loadBuiltSite(folder, settings), now: () => nowMs, ...storybooks })
   })
   afterAll(async () => {
     await app.close()
@@ -357,11 +357,11 @@ describe('the built site', () => {
 
   test('of a public site has absolute addresses in its head, in all content codings, and nowhere else', async () => {
     const open = fastify()
-    siteRoutes({
+    siteRoutes(open, {
       site: await loadBuiltSite(folder, { ...settings, origin: 'https://club.example' }),
       now: Date.now,
       ...storybooks,
-    })(open)
+    })
     const answer = await open.inject('/memberships')
     expect(answer.body).toBe(page('clubs').replace(head('', '/clubs'), head('https://club.example', '/clubs')))
     expect(answer.headers.etag).not.toBe((await get('/memberships')).headers.etag)

@@ -6,7 +6,7 @@ import { crawlerRoutes, listedPaths as listedPathsAt } from './crawlers.ts'
 const app = fastify()
 let nowMs = Date.parse('2026-12-02')
 beforeAll(async () => {
-  crawlerRoutes({ siteUrl: 'https://club.example', now: () => nowMs })(app)
+  crawlerRoutes(app, { siteUrl: 'https://club.example', now: () => nowMs })
   await app.ready()
 })
 afterAll(() => app.close())

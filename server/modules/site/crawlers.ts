@@ -14,7 +14,7 @@ interface CrawlerParts extends Pick<Config, 'siteUrl'> {
 }
 
 /** robots.txt and sitemap.xml; the sitemap protocol requires absolute addresses. */
-export function crawlerRoutes({ siteUrl, now }: CrawlerParts) {
+export function crawlerRoutes(app: FastifyInstance, { siteUrl, now }: CrawlerParts): void {
   const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
     '\n',
   )
@@ -26,8 +26,6 @@ ${listedPaths(now())
 </urlset>
 `
   const route = { config: { access: 'public' }, schema: { hide: true } } as const
-  return (app: FastifyInstance): void => {
-    app.get('/robots.txt', route, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
-    app.get('/sitemap.xml', route, (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap()))
-  }
+  app.get('/robots.txt', route, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/sitemap.xml', route, (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap()))
 }

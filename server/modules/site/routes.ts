@@ -30,7 +30,7 @@ interface SiteParts {
 }
 
 /** Serves the prerendered site from memory. */
-export function siteRoutes({ site, now, findPublished, findAuthor, originFor }: SiteParts) {
+export function siteRoutes(app: FastifyInstance, { site, now, findPublished, findAuthor, originFor }: SiteParts): void {
   const bookPage = createBookPages(site)
   const authorPage = createAuthorPages(site)
 
@@ -51,27 +51,25 @@ export function siteRoutes({ site, now, findPublished, findAuthor, originFor }: 
 
   const placeOf = (request: FastifyRequest) => ({ origin: originFor(request), path: pathOf(request.url) })
 
-  return (app: FastifyInstance): void => {
-    app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-      const path = pathOf(request.url)
-      const file = site.files.get(path)
-      if (file !== undefined) return send(reply, answerFor(request, file))
-      if (path.length > 1 && path.endsWith('/')) {
-        const proper = path.replace(/(?<!\/)\/+$/, '') || '/'
-        // A path that starts with two slashes would redirect to another site.
-        if (site.files.has(proper)) return reply.redirect(proper + request.url.slice(path.length), 308)
-      }
-      if (forPrograms.test(path)) return reply.callNotFound()
-      const [, kind, id] = perhapsThere.exec(path) ?? []
-      if (kind === 'dreams' && id !== undefined) return send(reply, await answerBook(request, id))
-      if (kind === 'authors' && id !== undefined) return sendAuthor(request, reply, id)
-      // Storybooks with a date were not built.
-      if (releasedStorybooks(now()).some((book) => path === `/storybooks/${book.id}`))
-        return send(reply, answerFor(request, site.fallback))
-      if (filledByBrowser.test(path)) return send(reply, wholeAnswer(request, site.fallback), 404)
-      return send(reply, wholeAnswer(request, site.notFound), 404)
-    })
-  }
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request.url)
+    const file = site.files.get(path)
+    if (file !== undefined) return send(reply, answerFor(request, file))
+    if (path.length > 1 && path.endsWith('/')) {
+      const proper = path.replace(/(?<!\/)\/+$/, '') || '/'
+      // A path that starts with two slashes would redirect to another site.
+      if (site.files.has(proper)) return reply.redirect(proper + request.url.slice(path.length), 308)
+    }
+    if (forPrograms.test(path)) return reply.callNotFound()
+    const [, kind, id] = perhapsThere.exec(path) ?? []
+    if (kind === 'dreams' && id !== undefined) return send(reply, await answerBook(request, id))
+    if (kind === 'authors' && id !== undefined) return sendAuthor(request, reply, id)
+    // Storybooks with a date were not built.
+    if (releasedStorybooks(now()).some((book) => path === `/storybooks/${book.id}`))
+      return send(reply, answerFor(request, site.fallback))
+    if (filledByBrowser.test(path)) return send(reply, wholeAnswer(request, site.fallback), 404)
+    return send(reply, wholeAnswer(request, site.notFound), 404)
+  })
 }
 
 /** What is found for a page; undefined where it is not known in time, or not at all. */

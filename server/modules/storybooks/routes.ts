@@ -29,8 +29,7 @@ import { siteAddress } from '../../platform/http/site-address.ts'
 import { requireScreened } from '../screening/service.ts'
 import { findAuthorPage } from './author-page.ts'
 import { bindBook } from './binding/bind.ts'
-import { defineChildFileJobs, queueRenaming } from './child-files.ts'
-import { defineCoverJobs } from './covers.ts'
+import { queueRenaming } from './child-files.ts'
 import { sendBook, sendCover } from './download/download.ts'
 import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
 import { listBegun } from './personal-data.ts'
@@ -40,8 +39,6 @@ import { listStorybooks, type StorybookFilter } from './list.ts'
 import { changeStorybook, createStorybook, deleteStorybook } from './service.ts'
 import { leaveSticker, listReceived, readStickers, removeSticker } from './stickers.ts'
 import { discardRest } from './upload/form.ts'
-import { defineScreeningJobs } from './findings.ts'
-import { defineUnusedFileJob } from './unused-files.ts'
 import { uploadFile } from './upload/upload.ts'
 
 /** @throws AppError invalid_request where both an author and a part are named, or a search in another part */
@@ -75,10 +72,6 @@ const viewers = { access: 'public', identifies: true, audience: 'everyone' } as 
 
 /** The dream journal: list, files and reading places. */
 export async function storybookRoutes(routes: Routes, ctx: Context): Promise<void> {
-  defineUnusedFileJob(ctx)
-  defineScreeningJobs(ctx)
-  defineCoverJobs(ctx)
-  defineChildFileJobs(ctx)
   const newFiles = ctx.rateLimits('uploads', ctx.config.rateUpload, 3600)
   routes.addHook('onReady', () => queueRenaming(ctx))
   journalRoutes(routes, ctx)
