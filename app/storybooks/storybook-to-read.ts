@@ -7,7 +7,7 @@ import { dropBooks } from '#app/offline/kept-files.ts'
 /** The storybook, 'unknown' if it does not exist, the error of the request, or null while it is loading. */
 export type Loaded = StorybookToRead | 'unknown' | ApiError | null
 
-const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The path of the newest file on this origin; null for another URL. */
 export function fileOf({ file_url, next_file_url }: StorybookToRead): string | null {
@@ -21,9 +21,9 @@ export function fileOf({ file_url, next_file_url }: StorybookToRead): string | n
 export const isShown = ({ status, next_file_url }: StorybookToRead) => status === 'published' && next_file_url === null
 
 export function useStorybook(id: string, isNewest: boolean): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(form.test(id) ? null : 'unknown')
+  const [loaded, setLoaded] = useState<Loaded>(uuidPattern.test(id) ? null : 'unknown')
   useEffect(() => {
-    if (!form.test(id)) return
+    if (!uuidPattern.test(id)) return
     const controller = new AbortController()
     getStorybook(id, controller.signal, isNewest).then(setLoaded, (cause: unknown) => {
       if (controller.signal.aborted) return

@@ -32,7 +32,7 @@ const checkoutsUnderWay = perContext(() => new Map<string, Promise<CheckoutAnswe
 
 const noSales: Sales = {}
 
-/** The four tiers with the prices on offer. Never fails: an unknown price is left out. */
+/** The tiers with the prices on offer. Never fails: an unknown price is left out. */
 export async function listTiers(ctx: Context): Promise<TiersAnswer> {
   // The list of tiers is shown also while the database is away.
   const [known, sales] = await Promise.all([pricesOf(ctx).known(), readSales(ctx.db).catch(() => noSales)])

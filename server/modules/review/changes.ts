@@ -183,8 +183,6 @@ export const endAppeal = (
 ): WorkFacts['appeal'] =>
   facts.appeal !== null && hasOpenAppeal(facts) ? { ...facts.appeal, decidedAt: at, outcome } : facts.appeal
 
-// Acts of moderators.
-
 export const liftForPublication = <Facts extends WorkFacts>(facts: Facts): Facts =>
   lift(facts, ['author', 'guardian', 'moderator', 'reports'])
 

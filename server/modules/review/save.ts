@@ -82,8 +82,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Writes what an act has changed: the work, its review, what is pending, the row of its kind and the history. Files that
- * are replaced are settled.
+ * Writes what an act has changed: the work, its review, what is pending, the row of its kind and the history. The
+ * deletion of replaced files is queued.
  * @param entry null for an act that leaves no entry
  */
 export async function save(

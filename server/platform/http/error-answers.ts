@@ -17,7 +17,7 @@ export function bareAnswer(status: string, reqId: string): string {
   return `HTTP/1.1 ${status}\r\nContent-Length: 0\r\n${requestIdHeader}: ${reqId}\r\nConnection: close\r\n\r\n`
 }
 
-/** The one place where errors become answers. */
+/** Answers the errors of routes; /auth/v1 and requests that cannot be parsed have answers of their own. */
 export function answerErrors(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 400) reply.header(requestIdHeader, request.id)

@@ -27,7 +27,7 @@ export interface Order {
 /**
  * The tier of a price sent by a browser.
  * @throws AppError price_missing (specification, section 5), tier_off_sale when its tier cannot be joined,
- *   price_unknown   when it is none of ours
+ *   price_unknown when it is none of ours
  */
 export async function tierToJoin(ctx: Context, price: string | undefined): Promise<{ tier: TierKey; price: string }> {
   if (price === undefined || !/^price_./.test(price)) throw new AppError('price_missing')

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
@@ -11,25 +11,22 @@ import { duplicatesAmong, graceOf, isHeld } from '../entitlements.ts'
 import { endOf, endsAtPeriodEnd, missingPayment, nextPriceOf, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import { saveCharges, withInvoices } from '../ledger/charges.ts'
 import { updateLedger } from '../ledger/ledger.ts'
-import {
-  askWithin,
-  chargeShape,
-  everyPage,
-  invoiceShape,
-  pageOf,
-  priceShape,
-  subscriptionOf,
-  subscriptionShape,
-  type Ask,
-  type ProviderCharge,
-  type ProviderInvoice,
-  type ProviderPrice,
-  type ProviderSubscription,
-  unlessMissing,
-} from '../provider/calls.ts'
+import { askWithin, subscriptionOf, type ProviderPrice, type ProviderSubscription } from '../provider/calls.ts'
 import { saveCustomer, lockPerson, personNamedByProvider, personOfKnownCustomer } from '../provider/customers.ts'
 import { tierOfPrice } from '../provider/prices.ts'
+import { fetchProviderState, type ProviderState } from './provider-state.ts'
 import { memberships, openCheckouts, providerCustomers } from '../tables.ts'
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobMap {
+    /** Expires a checkout that must not be paid any more; if it was paid, it is synced. */
+    'memberships.close-checkout': { sessionId: string }
+    /** Ends the subscriptions of a customer whose account is deleted. */
+    'memberships.end-deleted': { customerId: string }
+    /** Cancels and refunds a subscription that duplicates another of the same tier. */
+    'memberships.undo-duplicate': { kept: string; spare: string }
+  }
+}
 
 /**
  * - written: the provider's state is in our tables
@@ -39,9 +36,6 @@ import { memberships, openCheckouts, providerCustomers } from '../tables.ts'
  * - account-deleted: the account is deleted; nothing is written, and paid subscriptions are ended
  */
 export type SyncOutcome = 'written' | 'covered' | 'overtaken' | 'foreign' | 'account-deleted'
-
-/** Invoices fetched per customer: at least half a year of every tier. */
-const invoicesLookedAt = 30
 
 /** Numbers a fetch, or marks the moment an event arrived. */
 export async function nextFetchNumber(db: Database): Promise<number> {
@@ -62,8 +56,8 @@ export async function syncMembership(ctx: Context, customerId: string, since?: n
   const ask = askWithin(ctx.provider)
   const personId = (await personOfKnownCustomer(db, customerId)) ?? (await personNamedByProvider(ask, customerId))
   if (personId === null) return 'foreign'
-  const [truth, address] = await Promise.all([fetchSubscriptions(db, ask, customerId), findAddress(db, personId)])
-  const fetched = { customerId, personId, address, fetchNumber, ...truth }
+  const [state, address] = await Promise.all([fetchProviderState(db, ask, customerId), findAddress(db, personId)])
+  const fetched = { customerId, personId, address, fetchNumber, ...state }
   return db.transaction((tx) => write(ctx, tx, fetched))
 }
 
@@ -73,74 +67,6 @@ async function writtenFetch(db: Database, customerId: string): Promise<number> {
     .from(providerCustomers)
     .where(eq(providerCustomers.customerId, customerId))
   return row?.fetchNumber ?? 0
-}
-
-interface ProviderState {
-  subscriptions: ProviderSubscription[]
-  /** The prices that subscriptions switch to after the current period. */
-  nextPrices: ProviderPrice[]
-  /** The latest, newest first. */
-  invoices: ProviderInvoice[]
-  /** The latest, newest first. */
-  charges: ProviderCharge[]
-  /** Stored subscriptions that the provider no longer has. */
-  gone: string[]
-}
-
-async function fetchSubscriptions(db: Database, ask: Ask, customerId: string): Promise<ProviderState> {
-  const stored = await db
-    .select({ id: memberships.subscriptionId })
-    .from(memberships)
-    .where(and(eq(memberships.customerId, customerId), ne(memberships.state, 'ended')))
-  const [listed, invoices, charges] = await Promise.all([
-    unlessMissing(
-      everyPage(ask, subscriptionShape, (stripe, page, options) =>
-        stripe.subscriptions.list(
-          {
-            customer: customerId,
-            status: 'all',
-            expand: ['data.default_payment_method', 'data.schedule'],
-            ...page,
-          },
-          options,
-        ),
-      ),
-    ),
-    unlessMissing(
-      ask(pageOf(invoiceShape), (stripe, options) =>
-        stripe.invoices.list({ customer: customerId, limit: invoicesLookedAt, expand: ['data.payments'] }, options),
-      ),
-    ),
-    unlessMissing(
-      ask(pageOf(chargeShape), (stripe, options) => stripe.charges.list({ customer: customerId, limit: 100 }, options)),
-    ),
-  ])
-  const subscriptions = listed ?? []
-  const gone: string[] = []
-  for (const { id } of stored) {
-    if (subscriptions.some((subscription) => subscription.id === id)) continue
-    // The list may lag: a missing subscription is fetched by id before it counts as deleted.
-    const found = await unlessMissing(
-      ask(subscriptionShape, (stripe, options) =>
-        stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'schedule'] }, options),
-      ),
-    )
-    if (found === null) gone.push(id)
-    else subscriptions.push(found)
-  }
-  const nextPrices = await fetchNextPrices(ask, subscriptions)
-  return { subscriptions, nextPrices, invoices: invoices?.data ?? [], charges: charges?.data ?? [], gone }
-}
-
-async function fetchNextPrices(ask: Ask, subscriptions: readonly ProviderSubscription[]): Promise<ProviderPrice[]> {
-  const ids = subscriptions.flatMap((subscription) =>
-    subscription.items.data.map((item) => nextPriceOf({ subscription, item })),
-  )
-  const wanted = [...new Set(ids)].filter((id) => id !== null)
-  const prices = await Promise.all(
-    wanted.map((id) => unlessMissing(ask(priceShape, (stripe, options) => stripe.prices.retrieve(id, {}, options)))),
-  )
-  return prices.filter((price) => price !== null)
 }
 
 async function write(
@@ -282,17 +208,6 @@ function switchTo(
   const price = prices.find(({ id }) => id === next)
   const tier = price && tierOfPrice(price, configured)
   return tier ? { tier, price: { amount: price.unit_amount ?? 0, currency: price.currency } } : null
-}
-
-declare module '../../../platform/jobs/jobs.ts' {
-  interface JobMap {
-    /** Expires a checkout that must not be paid any more; if it was paid, it is synced. */
-    'memberships.close-checkout': { sessionId: string }
-    /** Ends the subscriptions of a customer whose account is deleted. */
-    'memberships.end-deleted': { customerId: string }
-    /** Cancels and refunds a subscription that duplicates another of the same tier. */
-    'memberships.undo-duplicate': { kept: string; spare: string }
-  }
 }
 
 type MembershipRow = typeof memberships.$inferSelect
