@@ -1,8 +1,7 @@
-import { billingPaths, membershipPaths } from '#contract/paths.ts'
+import { billingPaths } from '#contract/paths.ts'
 import type { BillingAnswer, ChangeRequest, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
-import type { PortalAnswer, CheckoutAnswer, CheckoutRequest, TiersAnswer } from '#contract/memberships.ts'
+import type { PortalAnswer } from '#contract/memberships.ts'
 import { callAsMember } from './call-as-member.ts'
-import { callApi } from './http.ts'
 
 /** Long, because the provider may be slow and a change must not be aborted half-way. */
 const timeLimit = 45_000
@@ -20,10 +19,3 @@ export const makeChange = (body: ChangeRequest): Promise<null> =>
 export async function openCardPage(): Promise<string> {
   return (await callAsMember<PortalAnswer>(billingPaths.card, { method: 'POST', timeLimit })).url
 }
-
-/** The tiers with their prices at the provider, and the publishable key if the provider's script is to be loaded. */
-export const fetchTiers = (): Promise<TiersAnswer> => callApi(membershipPaths.tiers)
-
-/** Opens a checkout, or the billing portal for a tier the person already holds. */
-export const openCheckout = (body: CheckoutRequest): Promise<CheckoutAnswer> =>
-  callAsMember(membershipPaths.checkout, { method: 'POST', body, timeLimit: 30_000 })

@@ -144,7 +144,7 @@ function TrialOffer() {
   useEffect(() => {
     let isMounted = true
     async function ask() {
-      const { fetchTiers } = await import('#app/api/billing.ts')
+      const { fetchTiers } = await import('#app/api/checkout.ts')
       const { trialDays } = await fetchTiers()
       if (isMounted) setDays(trialDays)
     }
