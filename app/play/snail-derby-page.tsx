@@ -8,18 +8,8 @@ import hill from '#art/drawn/wheelbarrow-hill.json'
 import { moves } from './moves.ts'
 import { useSaid } from '#app/child/say.ts'
 import { playTones } from '#app/ui/sound.ts'
-import {
-  admirer,
-  enoughWhispers,
-  finish,
-  snails,
-  standing,
-  startRace,
-  step,
-  tap,
-  type Race,
-  type Snail,
-} from './snail-derby.ts'
+import { admirer, enoughWhispers, finish, snails, standing, startRace, step, tap } from './snail-derby.ts'
+import type { Race, Snail } from './snail-derby.ts'
 import { ToyButton } from '#app/child/toy-button.tsx'
 import { Toy } from './toy.tsx'
 import { useKeptToy } from './use-kept-toy.ts'

@@ -23,7 +23,7 @@ export function BookCover({ id, title, cover_url, isPrivate, sizes = '9rem' }: B
   if (cover) return <img {...cover} alt="" className="book-front" />
   return (
     <div className="book-front">
-      <ClothCover {...{ id, title }} />
+      <ClothCover title={title} />
     </div>
   )
 }

@@ -54,18 +54,18 @@ const cuts: readonly ReactNode[] = [
 
 const tints = 5
 
-/** A stable number from an id. Only the last digits differ much between ids created in sequence. */
-const numberOf = (id: string) => Number.parseInt(id.slice(-7), 16) || 0
+/** A number from a title: the same one before the storybook is begun, when it has no id, and after that. */
+const numberOf = (title: string) => [...title].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 99_991, 7)
 
-type ClothCoverProps = Pick<Storybook, 'id' | 'title'> & {
+type ClothCoverProps = Pick<Storybook, 'title'> & {
   pen_name?: string | null
   /** False for a storybook without a file, which has an outline. */
   isReady?: boolean
 }
 
-/** The drawn cover of a storybook whose file has none; always the same one for the same storybook. */
-export function ClothCover({ id, title, pen_name = null, isReady = true }: ClothCoverProps) {
-  const number = numberOf(id)
+/** The drawn cover of a storybook whose file has none; always the same one for the same title. */
+export function ClothCover({ title, pen_name = null, isReady = true }: ClothCoverProps) {
+  const number = numberOf(title)
   return (
     // The words beside it say the same, so that they are no text of the page.
     <div

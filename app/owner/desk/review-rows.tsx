@@ -141,14 +141,14 @@ export function WorkLink({ item, to, fetchedAt, isInAuthors }: WorkLinkProps) {
 }
 
 /** The small cover of a work, fetched once its row is near. The drawn one keeps its place until then. */
-function RowCover({ item: { id, title, cover_url } }: { item: ReviewItem }) {
+function RowCover({ item: { title, cover_url } }: { item: ReviewItem }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   // Others may not see the newest file.
   const cover = useCover(isNear ? cover_url : null, true)
   return (
     <div ref={place} className="review-thumb">
-      {cover ? <img {...cover} alt="" /> : <ClothCover id={id} title={title} />}
+      {cover ? <img {...cover} alt="" /> : <ClothCover title={title} />}
     </div>
   )
 }

@@ -114,6 +114,24 @@ test('a finished book is shown with its cover, which is scrolled to, and is gone
   await found(() => expect(scroll).toHaveBeenCalledTimes(2))
 })
 
+test('the drawn cover that a book shows while it gets its title is the one that it has when it is made', async () => {
+  const coat = { ...story, id: '0190a1b2-0000-7000-8000-0000000000f1', title: 'The Coat' }
+  const user = await openBinding({
+    'POST /api/storybooks': coat,
+    [`POST /api/storybooks/${coat.id}/bind`]: { ...coat, file_url: 'https://club.example/files/a.epub' },
+  })
+  await user.click(await found(() => screen.getByRole('checkbox', { name: /^Mine/ })))
+  await user.type(screen.getByLabelText(words.title), coat.title)
+  const drawn = (front: string) => {
+    const cover = document.querySelector(`${front} .cloth-cover`)!
+    return [cover.className, cover.querySelector('path')!.getAttribute('d')]
+  }
+  const shown = drawn('.binding-front')
+  await user.click(screen.getByRole('button', { name: words.bind }))
+  await found(() => screen.getByRole('link', { name: new RegExp(`^${words.read}`) }))
+  expect(drawn('.binding-made')).toEqual(shown)
+})
+
 test('a message says that a chosen picture was erased meanwhile, and nothing is lost', async () => {
   const user = await openBinding({ [bindPath]: refuse('painting_not_found') })
   await user.click(await found(() => screen.getByRole('checkbox', { name: 'An Owl With a Spoon' })))

@@ -141,7 +141,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
 
   return (
     <Form className="binding" onSend={send}>
-      <BookParts id={chosen?.id} title={title} pages={pages} paintings={paintings} book={book}>
+      <BookParts title={title} pages={pages} paintings={paintings} book={book}>
         <StoryChoice
           storybooks={storybooks}
           chosen={chosen}
@@ -188,8 +188,6 @@ function useMessage(status: { message: string; isError: boolean } | null, subjec
 }
 
 type BookPartsProps = Pick<BindingFormProps, 'pages' | 'paintings'> & {
-  /** Undefined for a storybook that is not begun yet. */
-  id: string | undefined
   title: string
   book: ReturnType<typeof useBook>
   /** Which storybook it is, and its title. */
@@ -197,12 +195,11 @@ type BookPartsProps = Pick<BindingFormProps, 'pages' | 'paintings'> & {
 }
 
 /** What a book is made of, and in which order. */
-function BookParts({ id, title, pages, paintings, book, children }: BookPartsProps) {
+function BookParts({ title, pages, paintings, book, children }: BookPartsProps) {
   const { chapters, toggle } = book
   return (
     <>
       <CoverPart
-        id={id}
         title={title}
         pages={chapters.length}
         paintings={paintings}
@@ -238,7 +235,7 @@ function BoundBook({ storybook: { id, title, status }, waits, front }: BoundBook
   }, [])
   return (
     <div ref={place} className="paper binding-outside binding-made">
-      <BookFront id={id} title={title} {...front} />
+      <BookFront title={title} {...front} />
       <div className="binding-made-words">
         <p>{(ofChild ? childStories : dreamJournal).readers[readers]}</p>
         <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="lantern">

@@ -7,8 +7,6 @@ import { ClothCover } from '#app/storybooks/cloth-cover.tsx'
 import { Thumb } from './thumb.tsx'
 
 type BookFrontProps = {
-  /** Undefined for a storybook that is not begun yet. */
-  id: string | undefined
   title: string
   /** How many pages the book has. */
   pages: number
@@ -17,7 +15,7 @@ type BookFrontProps = {
 }
 
 /** A book from outside. What it says is in the text beside it. */
-export const BookFront = ({ id, title, pages, picture }: BookFrontProps) => (
+export const BookFront = ({ title, pages, picture }: BookFrontProps) => (
   <div className="binding-front" aria-hidden="true" style={{ '--pages': Math.min(pages, 20) } as CSSProperties}>
     {picture ? (
       <>
@@ -25,7 +23,7 @@ export const BookFront = ({ id, title, pages, picture }: BookFrontProps) => (
         <span className="binding-front-title" data-text={title} />
       </>
     ) : (
-      <ClothCover id={id ?? ''} title={title} />
+      <ClothCover title={title} />
     )}
   </div>
 )
@@ -41,7 +39,7 @@ type CoverPartProps = Omit<BookFrontProps, 'picture'> & {
 }
 
 /** The outside of a book, as others will see it: its title, and of a child's book the picture on it. */
-export function CoverPart({ id, title, pages, paintings, cover, mayBeBare, onCover, children }: CoverPartProps) {
+export function CoverPart({ title, pages, paintings, cover, mayBeBare, onCover, children }: CoverPartProps) {
   const heading = useId()
   return (
     <section className="paper binding-part" aria-labelledby={heading}>
@@ -49,7 +47,7 @@ export function CoverPart({ id, title, pages, paintings, cover, mayBeBare, onCov
         {words.outside}
       </h3>
       <div className="binding-outside">
-        <BookFront id={id} title={title} pages={pages} picture={paintings.find(({ key }) => key === cover)} />
+        <BookFront title={title} pages={pages} picture={paintings.find(({ key }) => key === cover)} />
         {children}
       </div>
       {paintings.length > 0 && (
@@ -62,7 +60,7 @@ export function CoverPart({ id, title, pages, paintings, cover, mayBeBare, onCov
                 name={heading}
                 checked={cover === null}
                 onChange={() => onCover(null)}
-                picture={<ClothCover id={id ?? ''} title="" />}
+                picture={<ClothCover title={title} />}
                 label={words.noCover}
               />
             )}

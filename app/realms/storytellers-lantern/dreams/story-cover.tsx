@@ -4,7 +4,7 @@ import { ClothCover } from '#app/storybooks/cloth-cover.tsx'
 import { useCover } from '#app/storybooks/use-cover.ts'
 import './story-cover.css'
 
-type StoryFrontProps = Pick<Storybook, 'id' | 'title' | 'pen_name' | 'cover_url'> & {
+type StoryFrontProps = Pick<Storybook, 'title' | 'pen_name' | 'cover_url'> & {
   /** False for a storybook without a file. */
   isReady: boolean
   /** Whether its cover is fetched with the session. */
@@ -12,11 +12,11 @@ type StoryFrontProps = Pick<Storybook, 'id' | 'title' | 'pen_name' | 'cover_url'
 }
 
 /** The front of a storybook: its cover, else a drawn one, or an outline while it has no file. */
-export function StoryFront({ id, title, pen_name, cover_url, isReady, isPrivate }: StoryFrontProps) {
+export function StoryFront({ title, pen_name, cover_url, isReady, isPrivate }: StoryFrontProps) {
   const picture = useCover(cover_url, isPrivate)
   if (picture) return <img {...picture} className="dream-picture" alt={words.coverOf(title)} />
   if (picture === undefined) return null
-  return <ClothCover {...{ id, title, pen_name, isReady }} />
+  return <ClothCover {...{ title, pen_name, isReady }} />
 }
 
 /** The same, on a board. */
