@@ -10,6 +10,8 @@ export const readerWords = {
   description: 'A storybook from the Dream Journal, to read by lantern light.',
   /** Below a book that only its author and moderators see. */
   preview: 'A preview. Other readers don’t see this version.',
+  /** The same, for a child. */
+  previewOfChild: 'Your family can read this. Other readers can’t.',
   fetching: 'Loading the book...',
   opening: 'Opening the book...',
   arrived: (percent: number) => `${percent}% loaded.`,

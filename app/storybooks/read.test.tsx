@@ -1,9 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { storybookElement } from '#contract/paths.ts'
+import { expect, test, vi } from 'vitest'
+import { readerWords as words } from '#content/reader.ts'
+import { householdPaths, storybookElement } from '#contract/paths.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
+import { childNamed } from '#test/component/household.ts'
 import { refuse } from '#test/component/network.ts'
-import { found, openPage } from '#test/component/open.tsx'
+import { found, openPage, seen } from '#test/component/open.tsx'
+import { child, member, type TestUser } from '#test/component/users.ts'
+
+// happy-dom opens no books.
+vi.mock(import('./reader/pdf/pdf-view.ts'), () => ({ openPdfView: () => new Promise(() => {}) }))
 
 const id = '0198c5a1-0000-7000-8000-0000000000aa'
 const heading = async () => (await found(() => screen.getByRole('heading', { level: 1 }))).textContent
@@ -65,4 +71,32 @@ test('the storybook that the server has written into the document is not asked f
     answers: { [`GET /api/storybooks/${other}`]: { ...storybook, id: other, title: 'Another Nap' } },
   })
   expect(await heading()).toBe('Another Nap')
+})
+
+const draft = { ...storybook, status: 'draft', file_url: 'https://club.example/files/a.pdf', has_author_page: false }
+const openDraft = (as: TestUser, fields: Partial<StorybookToRead>, answers: object = {}) =>
+  openPage(`/storytellers-lantern/dreams/${id}?version=new&from=family`, {
+    as,
+    answers: {
+      [`GET /api/storybooks/${id}`]: { ...draft, ...fields },
+      [`GET /api/storybooks/${id}/place`]: { place: null, saved_at: null },
+      ...answers,
+    },
+  })
+
+test('a child reads of its own book that it is by itself, and who can read it', async () => {
+  const pip = child()
+  await openDraft(pip, { author_id: pip.session.user.id })
+  await seen(words.previewOfChild)
+  await seen('by you')
+  expect(screen.queryByText(words.preview)).toBeNull()
+})
+
+test('a guardian reads which of their children made the book', async () => {
+  const pip = childNamed('Pip')
+  const works = [{ id, child: pip.id }]
+  await openDraft(member(), {}, { [`GET ${householdPaths.household}`]: { children: [pip], works } })
+  await seen(words.preview)
+  const name = await found(() => screen.getByText('Pip'))
+  expect(name.parentElement?.textContent).toBe('by Pip')
 })

@@ -20,6 +20,7 @@ import { Reader } from './reader/reader.tsx'
 import { fileOf, isShown, useNewFile, useStorybook } from './storybook-to-read.ts'
 import './reader/reader.css'
 
+const ChildByline = lazyForMember(async () => (await import('./child-byline.tsx')).ChildByline)
 const StoryStickers = lazyForMember(async () => (await import('./stickers/story-stickers.tsx')).StoryStickers)
 
 /** The document's frame of the book is shown before anything is known about it. */
@@ -63,7 +64,8 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   const { user } = useSession()
   // The document was prerendered without a query.
   const isHydrating = useIsHydrating()
-  const back = !isHydrating && search.get('from') === 'family' ? backTo.family : backTo.dreams
+  const isFromFamily = !isHydrating && search.get('from') === 'family'
+  const back = isFromFamily ? backTo.family : backTo.dreams
   const scene = { drawn: storybookLost, alt: storybookPictures['storybook-lost'] }
   if (loaded === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
   if (loaded instanceof ApiError) {
@@ -87,7 +89,16 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
         <div className="reader-names">
           {/* The server writes the title of a published story into the document. */}
           <h1 suppressHydrationWarning>{loaded?.title ?? words.heading}</h1>
-          <p>{loaded !== null && <Byline penName={loaded.pen_name} isOwn={user?.id === loaded.author_id} />}</p>
+          <p>
+            {loaded !== null &&
+              (isFromFamily && user && !isChild ? (
+                <Suspense>
+                  <ChildByline id={id} userId={user.id} />
+                </Suspense>
+              ) : (
+                <Byline penName={loaded.pen_name} isOwn={user?.id === loaded.author_id} />
+              ))}
+          </p>
         </div>
       </div>
       <Reader
@@ -122,7 +133,7 @@ function BelowBook({ storybook }: { storybook: StorybookToRead }) {
         <Link to={`/storytellers-lantern/authors/${author_id}`}>{authorPageWords.open}</Link>
       )}
       {!isShown(storybook) ? (
-        <span>{words.preview}</span>
+        <span>{isChild ? words.previewOfChild : words.preview}</span>
       ) : (
         isOthers && <ReportButton work={{ kind: 'storybook', id }} title={title} />
       )}
