@@ -66,7 +66,7 @@ export function factsOf({ work: change, review, pending, decided, appeal }: Fact
     work,
     review: step === undefined ? null : { ...key, version: work.version, step, since: earlier, reasons },
     pending: pending === undefined ? null : { ...nothingPending(work), ...pending },
-    decided:
+    pendingDecision:
       decided === undefined
         ? null
         : {
@@ -163,7 +163,7 @@ function changesOf(before: WorkFacts, next: NextFacts): string[] {
   if (work.reportUrgent !== before.work.reportUrgent) parts.push('urgent')
   note('pending', pendingOf(before), pendingOf(next))
   note('review', reviewOf(before), reviewOf(next))
-  note('decided', before.decided?.decision ?? 'no', next.decided?.decision ?? 'no')
+  note('decided', before.pendingDecision?.decision ?? 'no', next.pendingDecision?.decision ?? 'no')
   note('appeal', before.appeal?.outcome ?? before.appeal?.text, next.appeal?.outcome ?? next.appeal?.text)
   const content = Object.keys(next.content)
   if (content.length > 0) parts.push(`shows ${content.join('+')}`)

@@ -95,12 +95,12 @@ function presentOwn(facts: WorkFacts, last: HistoryRow | null): OwnWork {
 }
 
 /** Whether a moderator has hidden or removed it, and can still undo that. The history does not mention it yet. */
-const isJustTakenDown = ({ decided }: WorkFacts): boolean =>
-  decided !== null && (decided.decision === 'hide' || decided.decision === 'remove')
+const isJustTakenDown = ({ pendingDecision }: WorkFacts): boolean =>
+  pendingDecision !== null && (pendingDecision.decision === 'hide' || pendingDecision.decision === 'remove')
 
 function appealOf(facts: WorkFacts): OwnWork['appeal'] {
   if (hasOpenAppeal(facts)) return 'open'
-  const isFinal = facts.appeal !== null || facts.decided !== null || hasHold(facts, 'suspension')
+  const isFinal = facts.appeal !== null || facts.pendingDecision !== null || hasHold(facts, 'suspension')
   return isTakenDown(facts) && !isFinal ? 'possible' : null
 }
 

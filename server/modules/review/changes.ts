@@ -57,13 +57,13 @@ const factsDecidedOn = ({ work: { version, hiddenBy, removedAt }, review }: Work
   review,
 })
 
-/** What follows from every act. `same-time`: the work keeps the moment since which it has its visibility. */
+/** What follows from every act. `keepsVisibilitySince`: the work keeps the moment since which it has its visibility. */
 export function changed(
   before: WorkFacts,
   draft: WorkFacts & Partial<NextFacts>,
   { at }: Pick<Circumstances, 'at'>,
   effects: readonly Effect[] = [],
-  since: 'same-time' | 'now' = 'now',
+  { keepsVisibilitySince = false } = {},
 ): Result {
   const pending = draft.pending === null || isNothing(draft.pending) ? null : draft.pending
   const { authorKind, version, guardianVersion, publishedVersion } = draft.work
@@ -71,15 +71,15 @@ export function changed(
   const isSettled = publishedVersion !== null && pending === null && draft.review === null && isApproved
   const work = isSettled ? { ...draft.work, publishedVersion: version } : { ...draft.work }
   work.visibility = visibilityOf(work)
-  if (work.visibility !== before.work.visibility && since === 'now') work.visibilitySince = at
+  if (work.visibility !== before.work.visibility && !keepsVisibilitySince) work.visibilitySince = at
   // A decision that has not taken effect is about other facts.
   const isOvertaken =
-    draft.decided !== null &&
-    draft.decided === before.decided &&
-    isForLater(draft.decided.decision) &&
+    draft.pendingDecision !== null &&
+    draft.pendingDecision === before.pendingDecision &&
+    isForLater(draft.pendingDecision.decision) &&
     !isDeepStrictEqual(factsDecidedOn({ ...draft, work }), factsDecidedOn(before))
-  const decided = isOvertaken ? null : draft.decided
-  return { type: 'changed', next: { content: {}, ...draft, work, pending, decided }, effects }
+  const pendingDecision = isOvertaken ? null : draft.pendingDecision
+  return { type: 'changed', next: { content: {}, ...draft, work, pending, pendingDecision }, effects }
 }
 
 export const newVersion = (facts: WorkFacts): WorkFacts => ({
@@ -153,8 +153,8 @@ const reasonsOfContent: readonly ReviewReason[] = ['finding', 'screening', 'youn
 
 /** The author's pen name no longer waits: where nothing else is new, the review ends. Null where nothing changes. */
 export function endPenNameReview(facts: WorkFacts, now: Pick<Circumstances, 'at'>): NextFacts | null {
-  const { work, review, pending, decided } = facts
-  if (!review?.reasons.includes('pen_name') || decided !== null) return null
+  const { work, review, pending, pendingDecision } = facts
+  if (!review?.reasons.includes('pen_name') || pendingDecision !== null) return null
   const reasons = review.reasons.filter((reason) => reason !== 'pen_name')
   const isPublished = work.publishedVersion !== null && !hasHold(facts, 'author')
   const isOver = isPublished && pending === null && !reasons.some((reason) => reasonsOfContent.includes(reason))
@@ -188,8 +188,8 @@ export const liftForPublication = <Facts extends WorkFacts>(facts: Facts): Facts
 
 /** The facts without the decision that is pending. */
 export function undone(facts: WorkFacts): WorkFacts {
-  const before = { ...facts, decided: null }
-  if (facts.decided?.decision === 'hide') return lift(before, ['moderator'])
-  if (facts.decided?.decision === 'remove') return { ...before, work: { ...before.work, removedAt: null } }
+  const before = { ...facts, pendingDecision: null }
+  if (facts.pendingDecision?.decision === 'hide') return lift(before, ['moderator'])
+  if (facts.pendingDecision?.decision === 'remove') return { ...before, work: { ...before.work, removedAt: null } }
   return before
 }

@@ -19,7 +19,7 @@ export interface WorkFacts {
   pending: PendingRow | null
   review: ReviewRow | null
   /** A decision that can still be undone. */
-  decided: DecisionRow | null
+  pendingDecision: DecisionRow | null
   appeal: AppealRow | null
 }
 

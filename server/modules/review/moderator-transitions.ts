@@ -29,7 +29,7 @@ import {
 
 // The acts of moderators, for the table in `transitions.ts`.
 
-export interface Decided {
+export interface DecideAct {
   action: Decision
   version: number
   note?: string | undefined
@@ -38,7 +38,7 @@ export interface Decided {
   id: string
 }
 
-export function correctAge(
+export function correctAgeTransition(
   facts: WorkFacts,
   { version, age }: { version: number; age: StoryAge },
   now: Circumstances,
@@ -56,7 +56,7 @@ const needsNote: ReadonlySet<Decision> = new Set(['request_changes', 'hide', 're
 /** Whether the facts that a decision needs hold. */
 function isPossible(
   facts: WorkFacts,
-  { action, version }: Pick<Decided, 'action' | 'version'>,
+  { action, version }: Pick<DecideAct, 'action' | 'version'>,
   now: Pick<Circumstances, 'isSuspended' | 'hasConsent'>,
 ): boolean {
   const { work, review } = facts
@@ -84,21 +84,22 @@ function isPossible(
   }
 }
 
-export function decide(facts: WorkFacts, act: Decided, now: Circumstances): Result {
-  const { work, decided } = facts
+export function decide(facts: WorkFacts, act: DecideAct, now: Circumstances): Result {
+  const { work, pendingDecision } = facts
   // defence: unseen-decided
   if (moderatorViewOf(facts) === null) return refused('work_not_found')
   const { action, note = null, moderatorId, id } = act
   if (note === null && needsNote.has(action)) return refused('note_needed')
-  const isReplaced = decided !== null && isForLater(decided.decision) && (action === 'hide' || action === 'remove')
-  if (decided !== null && !isReplaced) return workChanged
+  const isReplaced =
+    pendingDecision !== null && isForLater(pendingDecision.decision) && (action === 'hide' || action === 'remove')
+  if (pendingDecision !== null && !isReplaced) return workChanged
   // defence: possible-decision
   if (!isPossible(facts, act, now)) return workChanged
   const isUpheld =
     (action === 'hide' && hasHold(facts, 'moderator')) || (action === 'remove' && work.removedAt !== null)
   const next = {
     ...facts,
-    decided: {
+    pendingDecision: {
       authorId: work.authorId,
       workId: work.id,
       id,
@@ -110,18 +111,19 @@ export function decide(facts: WorkFacts, act: Decided, now: Circumstances): Resu
     },
   }
   // An undone decision leaves no mark: the work keeps the moment since which it has its visibility until there is no undo.
-  if (action === 'hide' && !isUpheld) return changed(facts, addHold(next, 'moderator'), now, [], 'same-time')
+  if (action === 'hide' && !isUpheld)
+    return changed(facts, addHold(next, 'moderator'), now, [], { keepsVisibilitySince: true })
   if (action === 'remove' && !isUpheld)
-    return changed(facts, { ...next, work: { ...work, removedAt: now.at } }, now, [], 'same-time')
+    return changed(facts, { ...next, work: { ...work, removedAt: now.at } }, now, [], { keepsVisibilitySince: true })
   return changed(facts, next, now)
 }
 
 const withoutReports = { reportedSince: null, reportUrgent: false }
 
 /** The decision can no longer be undone. */
-export function takeEffect(facts: WorkFacts, now: Circumstances): Result {
-  if (facts.decided === null) return unchanged
-  const { decision, version } = facts.decided
+export function takeEffectTransition(facts: WorkFacts, now: Circumstances): Result {
+  if (facts.pendingDecision === null) return unchanged
+  const { decision, version } = facts.pendingDecision
   // defence: possible-effect
   if (isForLater(decision) && !isPossible(facts, { action: decision, version }, now)) return workChanged
   switch (decision) {
@@ -132,14 +134,14 @@ export function takeEffect(facts: WorkFacts, now: Circumstances): Result {
     case 'show':
       return show(facts, now)
     default:
-      return takeDown(facts, facts.decided, now)
+      return takeDown(facts, facts.pendingDecision, now)
   }
 }
 
 function publish(facts: WorkFacts, now: Circumstances): Result {
   const { work } = facts
   const wasSeen = work.visibility === 'published'
-  const shown = liftForPublication(adopt({ ...facts, decided: null }))
+  const shown = liftForPublication(adopt({ ...facts, pendingDecision: null }))
   const next = {
     ...shown,
     work: {
@@ -157,14 +159,14 @@ function publish(facts: WorkFacts, now: Circumstances): Result {
 }
 
 function requestChanges(facts: WorkFacts, now: Circumstances): Result {
-  const closed = { ...dropPendingAge(facts), decided: null, review: null }
+  const closed = { ...dropPendingAge(facts), pendingDecision: null, review: null }
   const next = { ...closed, work: { ...closed.work, watched: true } }
   return changed(facts, next, now, [{ effect: 'email_author', about: 'request_changes' }])
 }
 
 function show(facts: WorkFacts, now: Circumstances): Result {
   const { work } = facts
-  const shown = lift({ ...facts, decided: null }, ['moderator', 'reports'])
+  const shown = lift({ ...facts, pendingDecision: null }, ['moderator', 'reports'])
   const next = {
     ...shown,
     work: {
@@ -190,7 +192,7 @@ function takeDown(facts: WorkFacts, { decision, decidedAt }: DecisionRow, now: C
   const isSame = visibilityOf(undone(facts).work) === work.visibility
   const next = {
     ...facts,
-    decided: null,
+    pendingDecision: null,
     work: { ...work, watched: true, ...withoutReports, ...(!isSame && { visibilitySince: decidedAt }) },
     appeal: endAppeal(facts, 'upheld', now.at),
   }

@@ -32,7 +32,7 @@ export function defineDecisionJob(ctx: Context): void {
     await ctx.db.transaction(async (tx) => {
       const facts = await lockWork(tx, work)
       // Undone, replaced or overtaken, or the work is deleted.
-      if (facts?.decided?.id === decision) await takeEffect(ctx, tx, facts)
+      if (facts?.pendingDecision?.id === decision) await takeEffect(ctx, tx, facts)
     })
   })
 }
@@ -71,7 +71,7 @@ export async function decideWork(
     if (result.type === 'refused') throw new AppError(result.error)
     if (result.type === 'unchanged') throw new AppError('work_changed')
     const pending = await save(ctx, tx, facts, result.next, null)
-    const decided = pending.decided?.decision ?? decision
+    const decided = pending.pendingDecision?.decision ?? decision
     await logDecision(tx, { by: moderator, decision: decided, work: facts.work }, now.at.getTime())
     const left_ms = undoSeconds * 1000
     const effective = { effective_at: new Date(now.at.getTime() + left_ms).toISOString(), left_ms }
@@ -90,12 +90,12 @@ function afterEffect(facts: WorkFacts, now: Circumstances): WorkFacts {
 
 /** A decision whose facts no longer hold is dropped: the work is back in the queue. */
 async function takeEffect(ctx: Context, tx: Database, facts: WorkFacts): Promise<WorkFacts> {
-  const { decided } = facts
-  if (decided === null) return facts
+  const { pendingDecision } = facts
+  if (pendingDecision === null) return facts
   const now = await readCircumstances(ctx, tx, facts)
   const result = transition(facts, { action: 'take_effect' }, now)
-  if (result.type !== 'changed') return save(ctx, tx, facts, { ...facts, decided: null, content: {} }, null)
-  const { decision, moderatorId, decidedAt, note } = decided
+  if (result.type !== 'changed') return save(ctx, tx, facts, { ...facts, pendingDecision: null, content: {} }, null)
+  const { decision, moderatorId, decidedAt, note } = pendingDecision
   const entry = { role: 'moderator', actorId: moderatorId, action: decision, note } as const
   const saved = await save(ctx, tx, facts, result.next, {
     ...entry,
@@ -134,20 +134,20 @@ export async function undoDecision(ctx: Context, work: WorkId, moderator: Viewer
   return ctx.db.transaction(async (tx) => {
     const facts = await lockWork(tx, work)
     // defence: own-undo
-    if (facts?.decided != null && facts.decided.moderatorId !== moderator.id) {
+    if (facts?.pendingDecision != null && facts.pendingDecision.moderatorId !== moderator.id) {
       if (moderator.role !== 'owner') throw new AppError('somebody_else_decides')
       // Another's decision about one's own work, or about one's child's, is not one's own to undo.
       await lockOthers(tx, work, moderator)
     }
     if (facts === null || moderatorViewOf(facts) === null) throw new AppError('work_not_found')
-    const { decided } = facts
+    const { pendingDecision } = facts
     const at = new Date(ctx.now())
-    if (decided === null || at.getTime() - decided.decidedAt.getTime() >= ctx.config.undoSeconds * 1000)
+    if (pendingDecision === null || at.getTime() - pendingDecision.decidedAt.getTime() >= ctx.config.undoSeconds * 1000)
       throw new AppError('work_changed')
     const result = transition(facts, { action: 'undo' }, circumstancesAt(at))
     if (result.type !== 'changed') throw new AppError('work_changed')
     const saved = await save(ctx, tx, facts, result.next, null)
-    await logUndo(tx, { by: moderator, decision: decided.decision, work: saved.work }, at.getTime())
+    await logUndo(tx, { by: moderator, decision: pendingDecision.decision, work: saved.work }, at.getTime())
     return statusOfFacts(saved)
   })
 }

@@ -112,7 +112,7 @@ function presentItem(
   related: Awaited<ReturnType<typeof readRelated>>,
   viewer: Viewer,
 ): ReviewItem | null {
-  const { work, review, pending, decided, appeal } = facts
+  const { work, review, pending, pendingDecision, appeal } = facts
   const step = review?.step ?? null
   const view = moderatorViewOf(facts)
   if (view === null) return null
@@ -162,11 +162,16 @@ function presentItem(
     version: work.version,
     decisions: decisionsAbout(facts, viewer, deciders, { isSuspended: suspension !== null, hasConsent }),
     not_yours: notYours(facts, viewer, deciders),
-    decided: decided && {
-      decision: decided.decision === 'uphold' ? (work.removedAt === null ? 'hide' : 'remove') : decided.decision,
-      effective_at: new Date(decided.decidedAt.getTime() + related.undoMs).toISOString(),
-      left_ms: decided.decidedAt.getTime() + related.undoMs - related.nowMs,
-      by_caller: decided.moderatorId === viewer.id,
+    decided: pendingDecision && {
+      decision:
+        pendingDecision.decision === 'uphold'
+          ? work.removedAt === null
+            ? 'hide'
+            : 'remove'
+          : pendingDecision.decision,
+      effective_at: new Date(pendingDecision.decidedAt.getTime() + related.undoMs).toISOString(),
+      left_ms: pendingDecision.decidedAt.getTime() + related.undoMs - related.nowMs,
+      by_caller: pendingDecision.moderatorId === viewer.id,
     },
   }
 }

@@ -60,7 +60,13 @@ export function selectFacts(db: Pick<Database, 'select'>) {
   const isOf = (table: { authorId: typeof reviews.authorId; workId: typeof reviews.workId }) =>
     and(eq(table.authorId, works.authorId), eq(table.workId, works.id))
   return db
-    .select({ work: works, review: reviews, pending: pendingVersions, decided: pendingDecisions, appeal: appeals })
+    .select({
+      work: works,
+      review: reviews,
+      pending: pendingVersions,
+      pendingDecision: pendingDecisions,
+      appeal: appeals,
+    })
     .from(works)
     .leftJoin(reviews, isOf(reviews))
     .leftJoin(pendingVersions, isOf(pendingVersions as never))
@@ -98,7 +104,7 @@ export async function save(
   await saveWork(tx, before.work, next.work)
   await saveRow(tx, reviews, before.review, next.review)
   await saveRow(tx, pendingVersions, before.pending, next.pending)
-  await saveRow(tx, pendingDecisions, before.decided, next.decided)
+  await saveRow(tx, pendingDecisions, before.pendingDecision, next.pendingDecision)
   await saveRow(tx, appeals, before.appeal, next.appeal)
   if (Object.keys(next.content).length > 0) await workKinds[ref.kind].apply(tx, ref, next.content)
   if (entry !== null) await addEntry(tx, before, next, entry)

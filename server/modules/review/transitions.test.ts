@@ -694,7 +694,7 @@ describe('acts in any order', () => {
         const reviewed = acts.map(({ name, now }) => ({ name, now: { ...now, review: 'all' as const } }))
         run(kind, reviewed, ({ work }, { name, before, shown, newest }) => {
           if (name.startsWith('approve')) byGuardian.add(newest)
-          if (name === 'take effect' && before.decided?.decision === 'publish') byModerator.add(newest)
+          if (name === 'take effect' && before.pendingDecision?.decision === 'publish') byModerator.add(newest)
           if (work.visibility !== 'published') return
           expect(byModerator).toContain(shown)
           if (kind === 'child') expect(byGuardian).toContain(shown)
@@ -708,7 +708,7 @@ describe('acts in any order', () => {
     assert(
       property(kinds, anyActs, (kind, acts) => {
         run(kind, acts, (facts) => {
-          if (facts.decided !== null) return
+          if (facts.pendingDecision !== null) return
           for (const action of ['publish', 'request changes', 'hide', 'show', 'remove']) {
             const act = actsOn(facts)[action]
             const result = act && transition(facts, act, circumstances())
@@ -730,7 +730,11 @@ describe('acts in any order', () => {
           if (suspended.type !== 'changed') return
           const result = transition(suspended.next, { action: 'end_suspension' }, circumstances())
           const since = expect.any(Date) as Date
-          const next = { ...facts, decided: suspended.next.decided, work: { ...facts.work, visibilitySince: since } }
+          const next = {
+            ...facts,
+            pendingDecision: suspended.next.pendingDecision,
+            work: { ...facts.work, visibilitySince: since },
+          }
           expect(result).toMatchObject({ type: 'changed', next })
         })
       }),

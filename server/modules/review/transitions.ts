@@ -22,7 +22,7 @@ import {
   workChanged,
   type Result,
 } from './changes.ts'
-import { correctAge, decide, takeEffect, type Decided } from './moderator-transitions.ts'
+import { correctAgeTransition, decide, takeEffectTransition, type DecideAct } from './moderator-transitions.ts'
 import {
   ageOf,
   isChild,
@@ -47,7 +47,7 @@ export type Act =
   | { action: 'appeal'; text: string; against: string | null }
   | { action: 'approve'; version: number; age?: StoryAge | undefined }
   | { action: 'refuse'; version: number }
-  | Decided
+  | DecideAct
   | { action: 'take_effect' | 'undo' }
   | { action: 'correct_age'; version: number; age: StoryAge }
   /** `weight`: of all open reports about the work. */
@@ -88,11 +88,13 @@ export function transition(facts: WorkFacts, act: Act, now: Circumstances): Resu
     case 'screening_done':
       return screeningDone(facts, act.hasFinding, now)
     case 'correct_age':
-      return correctAge(facts, act, now)
+      return correctAgeTransition(facts, act, now)
     case 'take_effect':
-      return takeEffect(facts, now)
+      return takeEffectTransition(facts, now)
     case 'undo':
-      return facts.decided === null ? workChanged : changed(facts, undone(facts), now, [], 'same-time')
+      return facts.pendingDecision === null
+        ? workChanged
+        : changed(facts, undone(facts), now, [], { keepsVisibilitySince: true })
     default:
       return decide(facts, act, now)
   }
@@ -198,7 +200,7 @@ function appeal(
   const { work } = facts
   if (hasHold(facts, 'suspension')) return refused('suspended')
   if (facts.appeal !== null) return refused('appealed_already')
-  if (!isTakenDown(facts) || facts.decided !== null) return workChanged
+  if (!isTakenDown(facts) || facts.pendingDecision !== null) return workChanged
   const row = { authorId: work.authorId, workId: work.id, text, createdAt: at, against, decidedAt: null, outcome: null }
   return changed(facts, { ...facts, appeal: row }, { at })
 }
