@@ -29,6 +29,7 @@ test.each([
   ['backtracks in a regular expression', 'backtrack', 'deadline'],
   ['takes too much memory', 'fill', 'memory'],
   ['ends its thread', 'exit', 'error'],
+  ['never answers', 'hang', 'deadline'],
 ] as const)('a task that %s is rejected, and the next one is answered', async (_name, does, reason) => {
   const isolation = open()
   await isolation.run(task(), { does: 'answer' })
@@ -42,6 +43,10 @@ test.each([
 test('the start of a thread does not count towards the deadline', async () => {
   const slowToLoad = isolatedTask<typeof run>(new URL('./slow-to-load.task.ts', import.meta.url), 400)
   expect(await open().run(slowToLoad, { does: 'answer', value: 'a' })).toBe('a 0')
+})
+
+test('time in which a thread does not run does not count towards the deadline', async () => {
+  expect(await open().run(task(300), { does: 'rest', value: 'a' })).toBe('a')
 })
 
 test('the event loop stays free while a task runs', async () => {

@@ -7,7 +7,10 @@ import { createQueue, type QueueLimits } from './queue.ts'
 export interface IsolatedTask<Input, Output> {
   /** A module that exports `run`. */
   readonly module: URL
-  /** Milliseconds of processing; waiting in the queue and starting a thread do not count. */
+  /**
+   * Milliseconds of processor time: on a busy machine a task may take `busyFactor` times as long. Waiting in the queue
+   * and starting a thread do not count.
+   */
   readonly deadlineMs: number
   /** Never set; binds the types. */
   readonly types?: (input: Input) => Output
@@ -82,6 +85,33 @@ interface Slot {
 
 /** Milliseconds in which a thread has to start and load a task's module, also on a machine that is busy. */
 const startMs = 60_000
+const busyFactor = 4
+
+/** Milliseconds of processor time that a thread has used; infinite once it has ended. */
+const usedMs = (worker: Worker): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => Number.POSITIVE_INFINITY,
+  )
+
+/** Calls `fail` once a job has used so much processor time, or has taken `busyFactor` times as long. */
+function limitProcessing(slot: Slot, deadlineMs: number, fail: () => void): void {
+  const { worker, job } = slot
+  const end = performance.now() + busyFactor * deadlineMs
+  const begun = usedMs(worker)
+  const after = (ms: number, act: () => void): void => {
+    clearTimeout(slot.timer ?? undefined)
+    slot.timer = setTimeout(act, Math.max(1, Math.min(ms, end - performance.now())))
+  }
+  const check = async (): Promise<void> => {
+    // Also where the thread does not say what it has used.
+    after(Number.POSITIVE_INFINITY, fail)
+    const leftMs = deadlineMs - ((await usedMs(worker)) - (await begun))
+    // Otherwise it has ended meanwhile, or `fail` is due.
+    if (slot.job === job && performance.now() < end) after(leftMs, leftMs <= 0 ? fail : () => void check())
+  }
+  after(deadlineMs, () => void check())
+}
 
 export function createIsolation(limits: IsolationLimits): Isolation {
   const slots = new Set<Slot>()
@@ -99,7 +129,7 @@ export function createIsolation(limits: IsolationLimits): Isolation {
     slots.add(slot)
     worker.on('message', (message: FromThread) => {
       const { job } = slot
-      if (message.begins) return setDeadline(slot, job?.task.deadlineMs ?? startMs)
+      if (message.begins) return limitProcessing(slot, job?.task.deadlineMs ?? startMs, () => pastDeadline(slot))
       becomeIdle(slot)
       if (message.ok) job?.resolve(message.value)
       else job?.reject(new IsolationFailed('error', message.value))
@@ -122,8 +152,10 @@ export function createIsolation(limits: IsolationLimits): Isolation {
 
   const setDeadline = (slot: Slot, ms: number): void => {
     clearTimeout(slot.timer ?? undefined)
-    slot.timer = setTimeout(() => discard(slot, new IsolationFailed('deadline')), ms)
+    slot.timer = setTimeout(() => pastDeadline(slot), ms)
   }
+
+  const pastDeadline = (slot: Slot): void => discard(slot, new IsolationFailed('deadline'))
 
   const becomeIdle = (slot: Slot): void => {
     clearTimeout(slot.timer ?? undefined)

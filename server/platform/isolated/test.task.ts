@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 interface Input {
-  does: 'answer' | 'throw' | 'loop' | 'backtrack' | 'fill' | 'exit' | 'wait'
+  does: 'answer' | 'throw' | 'loop' | 'backtrack' | 'fill' | 'exit' | 'wait' | 'rest' | 'hang'
   value?: string
 }
 
@@ -24,5 +24,10 @@ export async function run({ does, value = '' }: Input): Promise<string> {
     case 'wait':
       await setTimeout(50)
       return value
+    case 'rest':
+      await setTimeout(400)
+      return value
+    case 'hang':
+      return new Promise(() => {})
   }
 }
