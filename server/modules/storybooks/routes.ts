@@ -297,6 +297,7 @@ function bindingRoute(routes: Routes, ctx: Context, limit: RateLimit): void {
   )
 }
 
+/** Adults alone: a child's book is bound of pages that were screened, not uploaded. */
 function uploadRoute(routes: Routes, ctx: Context, newFiles: RateLimit): void {
   const { db, config } = ctx
   routes.post(
