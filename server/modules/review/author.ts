@@ -116,7 +116,7 @@ export async function editWork(
   work: WorkId,
   authorId: string,
   change: ContentChange & { age?: StoryAge | null | undefined },
-  hasFinding: boolean,
+  { hasFinding = false } = {},
 ): Promise<void> {
   const { age, ...content } = change
   let facts = await lockOwn(tx, work, authorId)
@@ -206,7 +206,7 @@ export async function submitWork(
     // What was screened is what is submitted.
     if ((await lockOwn(tx, work, author.id)).work.version !== found.work.version) throw new AppError('work_changed')
     if (age !== undefined || description !== undefined)
-      await editWork(ctx, tx, work, author.id, { age, body: description }, hasFinding)
+      await editWork(ctx, tx, work, author.id, { age, body: description }, { hasFinding })
     const facts = await lockOwn(tx, work, author.id)
     const now = await readCircumstances(ctx, tx, facts)
     const result = transition(facts, { action: 'submit' }, { ...now, hasFinding: facts.review === null && isFound })

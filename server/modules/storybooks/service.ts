@@ -62,7 +62,7 @@ export async function changeStorybook(
       ...(description !== undefined && { body: description }),
       ...(age !== undefined && { age }),
     }
-    await editWork(ctx, tx, { kind: 'storybook', id }, authorId, change, hasFinding)
+    await editWork(ctx, tx, { kind: 'storybook', id }, authorId, change, { hasFinding })
     return readOwn(tx, id, site)
   })
 }

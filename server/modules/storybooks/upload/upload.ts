@@ -175,7 +175,7 @@ async function assignFileIn(
 ): Promise<Storybook> {
   await reservation.redeem(tx, bytes)
   const file = { url: link, bytes, title, coverUrl: null, findings: null }
-  await editWork(ctx, tx, { kind: 'storybook', id }, authorId, { file }, false)
+  await editWork(ctx, tx, { kind: 'storybook', id }, authorId, { file })
   await ctx.jobs.send('storybooks.screen-file', { link }, { tx, group: authorId })
   await ctx.jobs.send('storybooks.make-cover', { link }, { tx, key: link, group: authorId })
   return readOwn(tx, id, site)
