@@ -66,6 +66,7 @@ export const familyWords = {
     none: 'No consent',
     change: 'Change',
     read: 'Read',
+    decide: 'Read and decide',
     changed: (name: string) => `The text you consented to for ${name} has changed.`,
     show: 'Show',
     withdraw: 'Withdraw consent',

@@ -25,6 +25,8 @@ const pip = childNamed('Pip')
 const consents = 'POST /api/household/consents'
 const granted = { child: pip.id, purpose: 'private', granted: true, words: version }
 
+const actionOf = (part: HTMLElement, name: string) =>
+  within(rowOf(part, name)).getByRole('button').firstChild?.textContent
 const rows = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('.ledger li span')].map(({ textContent }) => textContent)
 
@@ -33,6 +35,8 @@ test('withdrawing consent closes the child’s profile; granting it again needs 
   const part = await findChild('Pip')
   within(part).getByRole('button', { name: 'Switch to Pip' })
   expect(valueOf(part, title)).toBe('Consent given Nov 20, 2026')
+  expect(actionOf(part, title)).toBe('Change')
+  expect([valueOf(part, publishing), actionOf(part, publishing)]).toEqual(['No consent', 'Read and decide'])
   const first = openRow(part, title)
   for (const { heading, shown, more } of consentPassages('private')) {
     expect(first.textContent).toContain(heading + shown)
@@ -43,6 +47,7 @@ test('withdrawing consent closes the child’s profile; granting it again needs 
   await closed(part, title)
   within(part).getByText(familyWords.children.closed)
   expect(valueOf(part, title)).toBe('Consent withdrawn Nov 21, 2026')
+  expect(actionOf(part, title)).toBe('Read and decide')
   expect(within(part).queryByRole('button', { name: 'Switch to Pip' })).toBeNull()
   // Nothing may be published and no device paired meanwhile.
   expect(within(part).queryByRole('heading', { name: publishing })).toBeNull()
@@ -77,7 +82,7 @@ test('a guardian who consented to an older text is asked again, and may withdraw
   await found(() => screen.getByRole('tab', { name: 'Pip', selected: true }))
   const part = screen.getByRole('tabpanel', { name: 'Pip' })
   within(part).getByRole('button', { name: 'Switch to Pip' })
-  expect(valueOf(part, title)).toBe(words.older)
+  expect([valueOf(part, title), actionOf(part, title)]).toEqual([words.older, 'Read'])
   expect(rowOf(part, title).dataset['next']).toBe('true')
   const dialog = within(openRow(part, title))
   dialog.getByText(words.older)

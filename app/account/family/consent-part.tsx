@@ -46,7 +46,7 @@ export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onCha
       isReadFirst
       isNext={isOlder}
       value={isOlder ? words.older : consentLabel(latest, isGranted)}
-      action={isGranted && !isOlder ? words.change : words.read}
+      action={isGranted ? (isOlder ? words.read : words.change) : words.decide}
     >
       {(close) => (
         <>
