@@ -343,6 +343,10 @@ export const reviewWords = {
   decided: (decision: string) => `Decided: ${decision.toLowerCase()}.`,
   /** Until when it can be undone. */
   undoUntil: (until: string) => `It can be undone until ${timeLabel(until)}.`,
-  /** Where that time is over, but the list was fetched before. */
+  /** Once that time is over. */
   takesEffect: 'It takes effect now.',
+  tookEffect: 'It has taken effect.',
+  /** In place of `later`, once its time is over. */
+  takesEffectOf: (title: string) => `The decision about “${title}” takes effect now.`,
+  waitsAgain: (title: string) => `“${title}” is waiting for a decision again.`,
 } as const

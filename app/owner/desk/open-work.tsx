@@ -5,6 +5,7 @@ import type { ReviewedWork, ReviewItem } from '#contract/review.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { QueryStatus } from '#app/query-status.tsx'
+import { ApiError } from '#app/api/http.ts'
 import { fetchReview, fetchReviewedWork, type WorkName } from '#app/api/review.ts'
 import { useCover } from '#app/storybooks/use-cover.ts'
 import type { SearchedPart } from '#app/storybooks/reader/use-searched-part.ts'
@@ -13,7 +14,7 @@ import { AgeCorrection, WorkDecisions, type Decide } from './work-decisions.tsx'
 import { AuthorSuspension } from './author-suspension.tsx'
 import { deskStatus, useDeskQuery } from './desk-queries.ts'
 import { ReviewReader } from './review-reader.tsx'
-import { PendingDecision } from './pending-decision.tsx'
+import { PendingDecision, useEffectOfDecisions } from './pending-decision.tsx'
 import { WorkLink } from './review-rows.tsx'
 import type { Reviewing } from './use-reviewing.ts'
 import { Facts, hasNewVersion, ReviewNotes, reasonsText, WorkLine, WorkTitle } from './work-facts.tsx'
@@ -27,7 +28,10 @@ type OpenWorkProps = {
   isByLastAuthor: boolean
   goTo: (work: WorkName | null) => void
   addressOf: (work: WorkName | null) => To
-  acts: Pick<Reviewing, 'suspend' | 'correct'> & { decide: Decide; undo: (item: ReviewItem) => Promise<void> }
+  acts: Pick<Reviewing, 'suspend' | 'correct' | 'refetch'> & {
+    decide: Decide
+    undo: (item: ReviewItem) => Promise<void>
+  }
   isShortcutOn: boolean
   onShortcuts: (isOn: boolean) => void
 }
@@ -36,6 +40,9 @@ type OpenWorkProps = {
 export function OpenWork(props: OpenWorkProps) {
   const { work, next, addressOf, goTo, isShortcutOn, onShortcuts } = props
   const query = useDeskQuery(['review', 'work', work.id], (signal) => fetchReviewedWork(work, signal))
+  const { data, error } = query
+  const isGone = error instanceof ApiError && error.code === 'work_not_found'
+  useEffectOfDecisions(data && !isGone ? [data] : [], props.acts.refetch)
   return (
     <div className="review-work">
       <nav className="row review-steps" aria-label={words.steps}>
@@ -51,9 +58,7 @@ export function OpenWork(props: OpenWorkProps) {
         )}
       </nav>
       <QueryStatus {...deskStatus} query={query} />
-      {query.data !== undefined && (
-        <Work {...props} item={query.data} fetchedAt={query.dataUpdatedAt} onChange={query.refetch} />
-      )}
+      {data && <Work {...props} item={data} isGone={isGone} fetchedAt={query.dataUpdatedAt} onChange={query.refetch} />}
       <label className="review-shortcuts">
         <input type="checkbox" checked={isShortcutOn} onChange={({ target }) => onShortcuts(target.checked)} />
         {words.shortcuts}
@@ -62,10 +67,16 @@ export function OpenWork(props: OpenWorkProps) {
   )
 }
 
-type WorkProps = OpenWorkProps & { item: ReviewedWork; fetchedAt: number; onChange: () => Promise<unknown> }
+type WorkProps = OpenWorkProps & {
+  item: ReviewedWork
+  isGone: boolean
+  fetchedAt: number
+  onChange: () => Promise<unknown>
+}
 
 function Work({
   item: newest,
+  isGone,
   fetchedAt,
   isOwner,
   isByLastAuthor,
@@ -120,9 +131,7 @@ function Work({
         found={item.findings?.pages?.map(({ number }) => number - 1) ?? []}
       />
       <div className="paper review-decide">
-        {decided !== null && (
-          <PendingDecision item={item} decided={decided} isOwner={isOwner} onUndo={() => acts.undo(item)} />
-        )}
+        {decided !== null && <PendingDecision {...{ item, decided, isGone, isOwner }} onUndo={() => acts.undo(item)} />}
         <WorkDecisions item={item} decide={acts.decide} isShortcutOn={isShortcutOn} />
       </div>
       <div className="paper review-side">

@@ -3,14 +3,15 @@ import type { ReviewItem } from '#contract/review.ts'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import { useAction } from '#app/ui/action.ts'
 import { labelOf } from './work-decisions.tsx'
-import type { Done } from './use-reviewing.ts'
+import type { Done, Undoable } from './use-reviewing.ts'
 
 /** Whether a moment is past; renders again once it is. */
 export function useIsPast(iso: string | undefined): boolean {
   const at = iso === undefined ? 0 : Date.parse(iso)
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()))
+    // A timer may end a moment early.
+    const timer = setTimeout(() => setNow(Math.max(at, Date.now())), Math.max(0, at - Date.now()))
     return () => clearTimeout(timer)
   }, [at])
   return now >= at
@@ -65,21 +66,23 @@ export function UndoButton({ title, until, hasKey = false, onUndo }: UndoButtonP
 type PendingDecisionProps = {
   item: ReviewItem
   decided: NonNullable<ReviewItem['decided']>
+  /** Whether moderators no longer see the work, because the decision has taken effect. */
+  isGone: boolean
   isOwner: boolean
   onUndo: () => Promise<void>
 }
 
 /** A decision about a work that can still be undone, by whoever made it and by owners. */
-export function PendingDecision({ item, decided, isOwner, onUndo }: PendingDecisionProps) {
+export function PendingDecision({ item, decided, isGone, isOwner, onUndo }: PendingDecisionProps) {
   const { decision, effective_at, by_caller } = decided
   const isPast = useIsPast(effective_at)
   return (
     <div className="row owner-actions">
       <p className="owner-reason">
         <strong>{words.decided(labelOf(decision, item))}</strong>{' '}
-        {isPast ? words.takesEffect : words.undoUntil(effective_at)}
+        {isGone ? words.tookEffect : isPast ? words.takesEffect : words.undoUntil(effective_at)}
       </p>
-      {(by_caller || isOwner) && <UndoButton title={item.title} until={effective_at} onUndo={onUndo} />}
+      {!isGone && (by_caller || isOwner) && <UndoButton title={item.title} until={effective_at} onUndo={onUndo} />}
     </div>
   )
 }
@@ -87,19 +90,21 @@ export function PendingDecision({ item, decided, isOwner, onUndo }: PendingDecis
 type DoneLinesProps = {
   ref: Ref<HTMLOutputElement>
   done: readonly Done[]
+  /** The list, which knows whether a decision has taken effect. */
+  rows: readonly ReviewItem[]
   isShortcutOn: boolean
   onUndo: (item: ReviewItem) => Promise<void>
 }
 
 /** What was done last, and every decision that can still be undone. */
-export function DoneLines({ ref, done: [latest, ...earlier], isShortcutOn, onUndo }: DoneLinesProps) {
+export function DoneLines({ ref, done: [latest, ...earlier], rows, isShortcutOn, onUndo }: DoneLinesProps) {
   const undoable = earlier.flatMap(({ said, undo }) => (undo === null ? [] : { said, ...undo }))
   const undo = latest?.undo
   return (
     <div className="review-done">
       <div className="row owner-actions">
         <output tabIndex={-1} ref={ref}>
-          {latest?.said}
+          {undo ? <LatestText key={undo.until} said={latest.said} undo={undo} rows={rows} /> : latest?.said}
         </output>
         {undo && <LatestUndo key={undo.until} undo={undo} isShortcutOn={isShortcutOn} onUndo={onUndo} />}
       </div>
@@ -108,7 +113,15 @@ export function DoneLines({ ref, done: [latest, ...earlier], isShortcutOn, onUnd
   )
 }
 
-type Undoable = NonNullable<Done['undo']>
+type LatestTextProps = { said: string; undo: Undoable } & Pick<DoneLinesProps, 'rows'>
+
+function LatestText({ said, undo: { item, until, outcome }, rows }: LatestTextProps) {
+  const isPast = useIsPast(until)
+  if (!isPast) return said
+  const row = rows.find(({ id }) => id === item.id)
+  if (row?.decided) return words.takesEffectOf(item.title)
+  return row?.awaiting != null && row.version === item.version ? words.waitsAgain(item.title) : outcome
+}
 
 type LatestUndoProps = { undo: Undoable } & Pick<DoneLinesProps, 'isShortcutOn' | 'onUndo'>
 
@@ -135,8 +148,8 @@ function EarlierUndos({ undoable, onUndo }: EarlierUndosProps) {
   return (
     <details className="review-earlier">
       <summary>{words.undoEarlier}</summary>
-      {undoable.map(({ said, item, until }) => (
-        <EarlierUndo key={item.id} said={said} undo={{ item, until }} onUndo={onUndo} />
+      {undoable.map(({ said, ...undo }) => (
+        <EarlierUndo key={undo.item.id} said={said} undo={undo} onUndo={onUndo} />
       ))}
     </details>
   )

@@ -162,6 +162,71 @@ test('after a decision the next work is open, and the decision can be undone for
   expect(calls.filter(({ name }) => name === `${decide(lamp)}/undo`)).toHaveLength(1)
 })
 
+test.each([
+  { name: 'Publish', decision: 'publish', status: 'published', outcome: '“The Lamp” is published.' },
+  {
+    name: 'Request changes',
+    decision: 'request_changes',
+    status: 'draft',
+    outcome: words.done.request_changes('The Lamp'),
+  },
+] as const)('once “$name” can’t be undone anymore, the desk says what is true then', async (one) => {
+  const { name, decision, status, outcome } = one
+  const { user, change } = await openReviewOf(
+    lamp,
+    {
+      [decide(lamp)]: () => {
+        change({ open: [{ ...lamp, decisions: [], ...decidedBy(true, decision) }, moth] })
+        return answer(status)
+      },
+    },
+    { others: [moth] },
+  )
+  await user.click(button(name))
+  if (decision === 'request_changes') {
+    await user.selectOptions(screen.getByLabelText(words.noteFor), 'Unkind')
+    await user.click(button(words.confirm.request_changes))
+  }
+  await findWork('The Moth')
+  expect(done().textContent).toBe(words.later[decision]('The Lamp', inAMinute))
+  await pass(minute + 500)
+  expect(done().textContent).toBe('The decision about “The Lamp” takes effect now.')
+  change({ open: [moth] })
+  await pass(1000)
+  await found(() => expect(done().textContent).toBe(outcome))
+})
+
+test('a decision that did not take effect is not said to have been one', async () => {
+  const { user, change } = await openReviewOf(
+    lamp,
+    {
+      [decide(lamp)]: () => {
+        change({ open: [{ ...lamp, decisions: [], ...decidedBy(true) }, moth] })
+        return answer('published')
+      },
+    },
+    { others: [moth] },
+  )
+  await user.click(button('Publish'))
+  await findWork('The Moth')
+  change({ open: [lamp, moth] })
+  await pass(minute + 1500)
+  await found(() => expect(done().textContent).toBe('“The Lamp” is waiting for a decision again.'))
+})
+
+test('an open work that goes back to its author says so, and is not asked for any longer', async () => {
+  const { work, change } = await openReviewOf({ ...lamp, decisions: [], ...decidedBy(true, 'request_changes') })
+  expect(work.textContent).toContain('It can be undone until ')
+  change({ open: [] })
+  answerCalls({ [`GET ${pathOf(lamp)}`]: refuse('work_not_found') })
+  await pass(minute + 1500)
+  await found(() => expect(work.textContent).toContain('It has taken effect.'))
+  const asked = () => calls.filter(({ name }) => name === `GET ${pathOf(lamp)}`).length
+  const before = asked()
+  await pass(minute)
+  expect(asked()).toBe(before)
+})
+
 test('each decision of the last minute can be undone, not only the latest', async () => {
   const key = reviewItem(3, 'The Key')
   const { user } = await openReviewOf(

@@ -52,9 +52,12 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
   const [ofLastAuthor, setOfLastAuthor] = useState<string | null>(null)
   const said = useRef<HTMLOutputElement>(null)
   const { rows = [], hasNextPage, isFetchingNextPage, fetchNextPage } = pages
-  useEffectOfDecisions(rows, reviewing.refetch)
-
   const openId = open?.id
+  useEffectOfDecisions(
+    rows.filter(({ id }) => id !== openId),
+    reviewing.refetch,
+  )
+
   // In the list the next one is its first.
   const next = nextOf(rows, openId ?? '', false)
   const isAtEnd = openId !== undefined && rows.slice(-2).some(({ id }) => id === openId)
@@ -100,7 +103,7 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
 
   return (
     <Section heading={words.heading} lead={open === null ? words.lead : undefined}>
-      <DoneLines ref={said} done={done} isShortcutOn={isShortcutOn} onUndo={undoAndReturn} />
+      <DoneLines ref={said} done={done} rows={rows} isShortcutOn={isShortcutOn} onUndo={undoAndReturn} />
       {open === null ? (
         <ReviewRows {...{ pages, list, addressOf, next, goTo, isShortcutOn }} onList={setList} />
       ) : (

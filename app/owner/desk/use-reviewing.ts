@@ -18,7 +18,10 @@ import type { Suspend } from './author-suspension.tsx'
 import { answers, type Correct, type Decide } from './work-decisions.tsx'
 
 /** What was done, and what of it can still be undone. */
-export type Done = { said: string; undo: { item: ReviewItem; until: string } | null }
+export type Done = { said: string; undo: Undoable | null }
+
+/** `outcome`: what is said once it has taken effect. */
+export type Undoable = { item: ReviewItem; until: string; outcome: string }
 
 /**
  * @param status what the work will have once the decision has taken effect
@@ -74,8 +77,9 @@ export function useReviewing() {
     try {
       const answer = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const until = answer.effective_at
-      const canUndo = !isPast(until)
-      say(decisionText(decision, item, answer.status, canUndo ? until : null), canUndo ? { item, until } : null, item)
+      const outcome = decisionText(decision, item, answer.status, null)
+      if (isPast(until)) say(outcome, null, item)
+      else say(decisionText(decision, item, answer.status, until), { item, until, outcome }, item)
       // It is left now, and it may be a draft again, which moderators do not see.
       void refetch(item)
       return true
