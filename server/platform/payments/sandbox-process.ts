@@ -22,7 +22,8 @@ export interface SandboxProcessOptions {
   onLost(error: Error): void
 }
 
-const readyWithinMs = 10_000
+/** Also on a machine that is busy; one that can't start ends by itself, and says why. */
+const readyWithinMs = 120_000
 const stopWithinMs = 5_000
 /** Deaths within a minute after which it is given up. */
 const deathsTolerated = 5
@@ -39,6 +40,26 @@ function sharedCompileCache(): { NODE_COMPILE_CACHE?: string } {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
+
+/**
+ * @param said what it has written on its way
+ * @throws StartRefused
+ */
+export const untilReady = (started: ChildProcess, said: () => string): Promise<void> =>
+  new Promise((ready, refuse) => {
+    const timer = setTimeout(() => {
+      started.kill('SIGKILL')
+      refuse(new StartRefused(`The payment sandbox did not start within ${readyWithinMs / 1000} seconds.`))
+    }, readyWithinMs)
+    started.once('message', () => {
+      clearTimeout(timer)
+      ready()
+    })
+    started.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      refuse(new StartRefused(said() || `The payment sandbox ended at once (${signal ?? code}).`))
+    })
+  })
 
 /**
  * Starts the payment sandbox as a child process and restarts it when it dies. It ends when this process does, in any
@@ -76,20 +97,7 @@ export async function startSandboxProcess(options: SandboxProcessOptions): Promi
     started.on('message', (said: { clock_offset?: unknown }) => {
       if (typeof said.clock_offset === 'number') options.clockMoved(said.clock_offset * 1000)
     })
-    await new Promise<void>((ready, refuse) => {
-      const timer = setTimeout(() => {
-        started.kill('SIGKILL')
-        refuse(new StartRefused(`The payment sandbox did not start within ${readyWithinMs / 1000} seconds.`))
-      }, readyWithinMs)
-      started.once('message', () => {
-        clearTimeout(timer)
-        ready()
-      })
-      started.once('exit', (code, signal) => {
-        clearTimeout(timer)
-        refuse(new StartRefused(said.trim() || `The payment sandbox ended at once (${signal ?? code}).`))
-      })
-    })
+    await untilReady(started, () => said.trim())
     started.removeAllListeners('exit')
     started.once('exit', (code, signal) => {
       if (stopping) return
