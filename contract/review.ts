@@ -27,11 +27,15 @@ export type Hold = z.infer<typeof hold>
 export const decision = z.enum(['publish', 'request_changes', 'hide', 'show', 'remove'])
 export type Decision = z.infer<typeof decision>
 
-/** An entry of a work's history. `uphold` is a decision on an appeal that leaves the work as it is. */
+/**
+ * An entry of a work's history. `uphold` is a decision on an appeal that leaves the work as it is; `end_pen_name` ends a
+ * review whose only reason was a pen name that is taken back, or that others see by now.
+ */
 export const workAction = z.enum([
   'edit',
   'change_age',
   'pen_name',
+  'end_pen_name',
   'submit',
   'withdraw',
   'appeal',

@@ -188,6 +188,7 @@ export const reviewWords = {
     edit: 'changed it.',
     change_age: 'changed its age rating.',
     pen_name: 'changed their pen name.',
+    end_pen_name: 'no longer has a new pen name to review.',
     submit: 'submitted it.',
     withdraw: 'withdrew it.',
     appeal: 'appealed.',

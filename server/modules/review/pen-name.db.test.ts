@@ -235,6 +235,11 @@ describe('another pen name of somebody whose works are reviewed', () => {
     await name(author, null)
     expect(await queue(moderator)).toEqual([])
     expect(await ownWork(author, shown)).toMatchObject({ awaiting: null, pending: [] })
+    const { history } = await reviewed(moderator, shown)
+    expect(history.slice(0, 2)).toMatchObject([
+      { by: 'author', action: 'end_pen_name', from: 'published', to: 'published', reasons: [] },
+      { by: 'author', action: 'pen_name' },
+    ])
 
     await name(author, 'The Second Moth')
     const other = await publish(reviewApp, 'Other')
@@ -243,6 +248,9 @@ describe('another pen name of somebody whose works are reviewed', () => {
     // Neither story has to be published again.
     for (const id of [shown, other])
       expect(await reviewed(moderator, id)).toMatchObject({ awaiting: null, pending: [] })
+    const actionsOf = async (id: string) => (await reviewed(moderator, id)).history.map(({ action }) => action)
+    expect((await actionsOf(shown)).slice(0, 4)).toEqual(['end_pen_name', 'pen_name', 'end_pen_name', 'pen_name'])
+    expect(await actionsOf(other)).not.toContain('end_pen_name')
   })
 
   test('that others see already is no reason to review a work, also when it is chosen again', async () => {

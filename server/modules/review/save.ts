@@ -194,8 +194,10 @@ export async function showPenName(ctx: Context, tx: Database, authorId: string):
       .update(table)
       .set({ penName: row.penName })
       .where(and(eq(table.authorId, authorId), sql`${table.penName} is distinct from ${row.penName}`))
+  const at = new Date(ctx.now())
+  const entry = { role: 'author', actorId: authorId, action: 'end_pen_name', at } as const
   for (const facts of await worksOf(tx, authorId)) {
-    const next = endPenNameReview(facts, { at: new Date(ctx.now()) })
-    if (next !== null) await save(ctx, tx, facts, next, null)
+    const next = endPenNameReview(facts, { at })
+    if (next !== null) await save(ctx, tx, facts, next, next.review === null ? entry : null)
   }
 }
