@@ -5,9 +5,9 @@ export const footerWords = {
   links: [
     { to: '/memberships', label: 'Club Memberships', when: '' },
     { to: '/', label: 'Back to the Garden Gate', when: '' },
-    // Members with an open room see their account in place of the sign-in.
-    { to: '/login', label: 'Member Login', when: 'if-not-held-any' },
-    { to: '/dashboard/account', label: 'Your Account', when: 'if-held-any' },
+    // Who is signed in sees their account in place of the sign-in.
+    { to: '/login', label: 'Member Login', when: 'if-signed-out' },
+    { to: '/dashboard/account', label: 'Your Account', when: 'if-member' },
   ],
   about: 'About the club',
   aboutLinks: [

@@ -85,6 +85,7 @@ test(
       ['Back to the Garden Gate', '/'],
       ['Member Login', '/login'],
     ])
+    expect(footer.all('.if-signed-out').map(({ text }) => text)).toEqual(['Member Login'])
     expect(footer.region('About the club').links()).toEqual([
       ['Safety', '/care'],
       ['Privacy', '/privacy'],
