@@ -18,6 +18,7 @@ import { hasFocus } from '#app/ui/has-focus.ts'
 import { useIsStill } from '#app/ui/motion.ts'
 import { isAtEnd, openPages, storybookSettings as settings } from './flip-book-pages.ts'
 import { currentFlipBook } from './current-flip-book.ts'
+import { ReadingMark } from './reading-mark.tsx'
 import { TurnMark } from './turn-mark.tsx'
 import { useBuiltInPlace } from './use-built-in-place.ts'
 import { useSwipes, useTurnKeys, useTurns } from './use-turns.ts'
@@ -171,9 +172,11 @@ function Views({ index }: { index: number }) {
   return (
     <p className="book-views">
       <a className="section-link to-plain" href={plainHash} onClick={(event) => show(event, plainHash)}>
+        <ReadingMark of="plain" />
         {words.plain}
       </a>
       <a className="section-link to-turning" href="#book" onClick={(event) => show(event, '')}>
+        <ReadingMark of="turning" />
         {words.turning}
       </a>
     </p>

@@ -45,6 +45,9 @@ test('the frame of the book is there before anything is known of it', async () =
   const controls = await found(() => screen.getByRole('toolbar', { name: 'Book controls' }))
   for (const name of ['Contents', 'Search', 'Display'])
     expect(within(controls).getByRole('button', { name })).toHaveProperty('disabled', true)
+  // For children who do not read yet.
+  for (const control of within(controls).getAllByRole('button'))
+    expect(control.querySelectorAll('.reading-mark')).toHaveLength(1)
   screen.getByText('Loading the book...')
   expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
 })

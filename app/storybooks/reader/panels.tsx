@@ -1,5 +1,6 @@
 import { readerWords as words } from '#content/reader.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { ReadingMark } from '../reading-mark.tsx'
 import type { BookHit, Search } from './use-search.ts'
 import type { BookView, PageLook, PaperTone, TypeSize } from './book-view.ts'
 import type { useSpeech } from './use-speech.ts'
@@ -140,21 +141,25 @@ export function ReadAloudPanel({ speech }: { speech: ReturnType<typeof useSpeech
       <div className="row">
         {state === 'silent' && (
           <button type="button" className="lantern lantern-small" onClick={read}>
+            <ReadingMark of="play" />
             {words.play}
           </button>
         )}
         {state === 'speaking' && (
           <button type="button" className="lantern lantern-small" onClick={pause}>
+            <ReadingMark of="pause" />
             {words.pause}
           </button>
         )}
         {state === 'paused' && (
           <button type="button" className="lantern lantern-small" onClick={resume}>
+            <ReadingMark of="play" />
             {words.resume}
           </button>
         )}
         {state !== 'silent' && (
           <button type="button" className="seal" onClick={stop}>
+            <ReadingMark of="stop" />
             {words.stop}
           </button>
         )}

@@ -1,5 +1,8 @@
 import { readerWords as words } from '#content/reader.ts'
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
+import { useIsChild } from '#app/api/session/session.ts'
+import { say } from '#app/child/say.ts'
+import { ReadingMark } from '../reading-mark.tsx'
 import { TurnMark } from '../turn-mark.tsx'
 import { BookPages } from './book-pages.tsx'
 import type { BookPosition, BookErrorKind } from './book-view.ts'
@@ -64,6 +67,14 @@ function progressLabel(progress: number | null): string {
 
 function Tabs({ reading, download, isLoading }: { reading: Reading; download: string | null; isLoading: boolean }) {
   const { tabs, panel, setPanel, isReady, speech } = reading
+  const ofChild = useIsChild()
+
+  function open(name: PanelName) {
+    setPanel(panel === name ? null : name)
+    // It would be the end of what is being read.
+    if (ofChild && panel !== name && speech.state === 'silent') say(words[name])
+  }
+
   const tab = (name: PanelName) => (
     <button
       key={name}
@@ -72,8 +83,9 @@ function Tabs({ reading, download, isLoading }: { reading: Reading; download: st
       aria-expanded={panel === name}
       aria-controls={`reader-${name}`}
       disabled={!isReady}
-      onClick={() => setPanel(panel === name ? null : name)}
+      onClick={() => open(name)}
     >
+      <ReadingMark of={name} />
       {words[name]}
     </button>
   )
