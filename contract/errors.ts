@@ -104,7 +104,7 @@ const messages = {
     range_not_satisfiable: 'This file has no such part.',
   },
   422: {
-    pin_too_simple: 'That PIN is easy to guess. Don’t repeat digits or use them in order.',
+    pin_too_simple: 'That PIN is easy to guess. Don’t repeat digits, use them in order or use a year.',
     address_refused: 'We can’t invite this address. Check it. It can’t be your own.',
     text_gives_away: 'This may contain personal details, such as a real name or an address. Take them out.',
     text_not_checked:

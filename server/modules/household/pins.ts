@@ -10,13 +10,14 @@ import { guardianAccess, guardianAccessWithPassword, householdRoute } from './ro
 
 /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */
 async function changePin(ctx: Context, guardian: Person, password: string, pin: string | null): Promise<void> {
-  if (pin !== null && isTooSimple(pin)) throw new AppError('pin_too_simple')
+  if (pin !== null && isTooSimple(pin, ctx.now())) throw new AppError('pin_too_simple')
   const credential = await verifyPassword(ctx, guardian, password)
   if (!(await setPin(ctx, credential, pin))) throw new AppError('wrong_password')
 }
 
-/** One digit again and again, or digits in steps of the same size: 0000, 1234, 4321, 2468. */
-function isTooSimple(pin: string): boolean {
+/** One digit again and again, digits in steps of the same size (0000, 1234, 4321, 2468), or a year of birth. */
+export function isTooSimple(pin: string, nowMs: number): boolean {
+  if (pin.length === 4 && Number(pin) >= 1930 && Number(pin) <= new Date(nowMs).getUTCFullYear()) return true
   const digits = [...pin].map(Number)
   const steps = digits.slice(1).map((digit, n) => (digit - (digits[n] ?? 0) + 10) % 10)
   return new Set(steps).size === 1
