@@ -14,7 +14,12 @@ export const removedLines = {
   places: (count: number) => many(count, 'bookmark', 'bookmarks'),
   stickers: (count: number) => many(count, 'sticker on a story', 'stickers on stories'),
   writings: (count: number) => many(count, 'page of writing', 'pages of writing'),
-  items: (count: number) => many(count, 'thing that a child made or found', 'things that a child made or found'),
+  items: (count: number) =>
+    many(
+      count,
+      'painting or other thing that a child made or found',
+      'paintings and other things that a child made or found',
+    ),
   sessions: (count: number) => many(count, 'sign-in', 'sign-ins'),
   children: (count: number) =>
     many(count, 'child’s profile, with what is counted above', 'children’s profiles, with what is counted above'),

@@ -246,15 +246,18 @@ export const familyWords = {
     lead: 'This can’t be undone. We delete:',
     steps: [
       'The nickname, the avatar, the age and your consents.',
-      'All pages and stories, including published ones, and where your child stopped reading.',
+      'All pages, books and stories, including published ones, and where your child stopped reading.',
+      'All paintings, all badges, what your child made with toys or found, and My Room.',
+      'Stickers, picture password, quiet hours, daily limit and time spent here.',
       'Your child’s access: your child is signed out everywhere.',
     ],
-    before: 'You may want to download the data or the keepsake first. Your own account stays as it is.',
+    before:
+      'You may want to download the data or the keepsake first. Your own account and the stories that you read aloud stay as they are.',
     submitting: 'Deleting...',
   },
   certificate: {
     heading: 'Profile deleted',
-    text: 'Everything in the profile is deleted. We keep this certificate. It doesn’t say whose profile it was.',
+    text: 'Everything in the profile is deleted, with its badges, room and settings. We keep this certificate. It doesn’t say whose profile it was.',
     unfinished: 'The profile is deleted, and nobody can open it. We are still deleting the rest of its data.',
     number: 'Certificate',
   },
