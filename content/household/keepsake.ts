@@ -20,6 +20,10 @@ export const keepsakeWords = {
     isRoom(realm) ? `${emailDay(at)}, in ${memberRooms[realm].name}` : emailDay(at),
   untitled: (at: string) => `A Page of ${emailDay(at)}`,
   storybooks: 'My Storybooks',
+  /** Before the pages of a book that the child made. */
+  book: (title: string) => `My Book: ${title}`,
+  bookPages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  bookPage: ({ title, number }: { title: string; number: number }) => `Page ${number} of “${title}”`,
   badges: 'My Badges',
   badge: (id: string) => childBadge(id)?.name ?? '',
   paintings: 'My Paintings',
@@ -37,11 +41,14 @@ export const keepsakeWords = {
     `Play it on a piano, or sing it: ${tune.map((pitch) => pitchNames[pitch]).join(', ')}.`,
   lines: { 'rhyme-pliers': 'My Rhymes', 'what-if-wrench': 'My Questions' },
   books: 'Books I Read to the End',
-  /** The titles of the club's own books, and how many others there were. */
-  bookLines: ({ books, finished }: { books: readonly string[]; finished: number }): string[] => {
-    const own = builtInStorybooks.filter(({ id }) => books.includes(id)).map(({ title }) => title)
-    const others = Math.max(0, finished - own.length)
-    return [...own, ...(others > 0 ? [others === 1 ? 'And one more story.' : `And ${others} more stories.`] : [])]
+  /** The titles of the club's books and of the child's own, and how many others there were. */
+  bookLines: (read: { books: readonly string[]; own: readonly string[]; finished: number }): string[] => {
+    const titles = [
+      ...builtInStorybooks.filter(({ id }) => read.books.includes(id)).map(({ title }) => title),
+      ...read.own,
+    ]
+    const others = Math.max(0, read.finished - titles.length)
+    return [...titles, ...(others > 0 ? [others === 1 ? 'And one more story.' : `And ${others} more stories.`] : [])]
   },
   room: 'My Room',
   /** What else is in it, in words. */

@@ -105,7 +105,7 @@ describe('all my data', () => {
     const answer = await follow(await prepare(tobias))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/zip')
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="constellation-club-[\d-]+\.zip"$/)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="constellation-club-[\d-]+\.zip";/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const files = await unzip(await answer.arrayBuffer())
     const night = `storybooks/Night- a -story- of -ink--..- (${pdf.slice(-12)}).pdf`

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest'
 import { avatars } from '#content/household/avatars.ts'
 import { accountPaths, childDownloadPath, childItemPath, keepsakePath, paintingPath } from '#contract/paths.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
-import { addChild, pairDevice } from '#test/family.ts'
+import type { Storybook } from '#contract/storybooks.ts'
+import { addChild, handOver, pairDevice, signInAgain } from '#test/family.ts'
 import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { insertStorybooks } from '#test/storybook-rows.ts'
 import { unzip } from '#test/unzip.ts'
 import { makeKeepsake } from './keepsake.ts'
 
-const harness = useSiteHarness()
+const harness = useSiteHarness({}, { programs: true })
 
 /** Stores a page of a child's, as its desk does. */
 async function write(child: string, { title, text, at }: { title: string; text: string; at: string }) {
@@ -49,7 +50,7 @@ test('a keepsake has the child’s animal and nickname on its cover, and all its
   const { headers, files, text } = await keepsakeOf(mara, id)
   expect(headers.get('content-type')).toBe('application/epub+zip')
   expect(headers.get('content-disposition')).toMatch(
-    /^attachment; filename="constellation-club-keepsake-\d{4}-\d\d-\d\d\.epub"$/,
+    /^attachment; filename="constellation-club-keepsake-Pip-\d{4}-\d\d-\d\d\.epub";/,
   )
   expect(headers.get('cache-control')).toBe('no-store')
   expect(text('title.xhtml')).toContain('<img src="cover.jpg" alt="Fox in a round golden frame, under the stars."/>')
@@ -107,6 +108,48 @@ test('paintings and the constellation are pictures in a keepsake; tune, rhymes a
   expect(text('package.opf')).toContain('media-type="image/svg+xml"')
 })
 
+test('a keepsake has the words and paintings of the child’s own books, published or not, each page once', async () => {
+  const mara = await harness.signUp()
+  await harness.join(mara, 'storytellers-lantern-guild')
+  const pip = await handOver(mara, (await addChild(mara, 'Pip')).id)
+  const guardian = await signInAgain(mara)
+  const [bound, loose] = [randomUUID(), randomUUID()]
+  await ask(pip, 'PUT', paintingPath('owl'), { hung: false, fills: { 0: 'sky' }, strokes: [] })
+  const page = (id: string, body: object) =>
+    ask(pip, 'PUT', `/api/rooms/storytellers-lantern/writings/${id}`, { prompt: null, version: 0, ...body })
+  await page(bound, { title: 'A <Snail>', text: 'It went.\n\nIt came back\nat noon.' })
+  await page(loose, { title: 'A Wish', text: 'To be a snail.' })
+  const { body } = await ask<Storybook>(pip, 'POST', '/api/storybooks', { title: 'Snail Book' })
+  const book = { pages: ['owl', bound], cover: null, texts: { owl: 'The owl saw it.' } }
+  expect((await ask(pip, 'POST', `/api/storybooks/${body.id}/bind`, book)).status).toBe(200)
+  const place = { place: { fraction: 1, anchor: null, cfi: null }, finished: true }
+  expect((await ask(pip, 'PUT', `/api/storybooks/${body.id}/place`, place)).status).toBe(200)
+
+  const { files, text } = await keepsakeOf(guardian, pip.id)
+  const all = [...files].filter(([name]) => /chapter/.test(name)).map(([, bytes]) => bytes.toString())
+  expect(text('chapter-1.xhtml')).toContain('>A Wish</h1>')
+  expect(text('chapter-2.xhtml')).toMatch(
+    />My Book: Snail Book<[^]*2 pages[^]*An Owl With a Spoon<[^]*A &#60;Snail&#62;</,
+  )
+  expect(text('chapter-3.xhtml')).toMatch(/Page 1 of “Snail Book”[^]*<img src="picture-3-1.jpg"[^]*The owl saw it\./)
+  expect(files.get('EPUB/picture-3-1.jpg')?.subarray(0, 2).toString('hex')).toBe('ffd8')
+  expect(text('chapter-4.xhtml')).toMatch(/A &#60;Snail&#62;<[^]*It went\.<\/p>[^]*It came back<br\/>\nat noon\./)
+  expect(all.join('').split('It went.')).toHaveLength(2)
+  expect(all.join('')).toMatch(/Books I Read to the End<[^]*<p dir="auto">Snail Book</)
+  expect(all.join('')).not.toContain('one more story')
+})
+
+test('a child’s archive is named after it, and its read-me says nothing of invoices', async () => {
+  const mara = await harness.signUp()
+  const { id } = await addChild(mara, 'Pip')
+  const { body } = await ask<DownloadAnswer>(mara, 'POST', childDownloadPath(id))
+  const answer = await fetch(harness.url + body.url)
+  expect(answer.headers.get('content-disposition')).toContain('"constellation-club-Pip-')
+  const readMe = (await unzip(await answer.arrayBuffer())).get('read-me.txt')?.toString()
+  expect(readMe).toContain('everything we store about Pip')
+  expect(readMe).not.toMatch(/invoice|billing|your card/)
+})
+
 test('there is a keepsake before anything is written, and a cover for each animal', async () => {
   const mara = await harness.signUp()
   const { id } = await addChild(mara, 'Wren')
@@ -114,7 +157,7 @@ test('there is a keepsake before anything is written, and a cover for each anima
   expect(text('contents.xhtml')).toContain('<a href="chapter-1.xhtml">The First Page</a>')
   const covers = new Set<string>()
   for (const { key: avatar } of avatars) {
-    const parts = { db: harness.site.database.db, now: Date.now }
+    const parts = { db: harness.site.database.db, now: Date.now, files: harness.site.files }
     const bytes = await buffer(await makeKeepsake(parts, { personId: id, nickname: 'Wren', avatar, badges: [] }))
     const files = await unzip(bytes)
     covers.add(files.get('EPUB/cover.jpg')?.toString('base64') ?? '')

@@ -1,46 +1,49 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { avatars, type AvatarKey } from '#content/household/avatars.ts'
 import { keepsakeWords as words } from '#content/household/keepsake.ts'
 import { paper } from '#content/paint/sheets.ts'
 import type { ChildItem } from '#contract/child-items.ts'
 import { keptLines, skyOf, tuneIn, type SkyRecord } from '#contract/kept-toys.ts'
+import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { bindEpub } from '../../platform/files/bind-epub.ts'
 import type { Chapter } from '../../platform/files/epub.ts'
+import { readChapters } from '../../platform/files/read-epub.ts'
 import { exportWritings } from '../rooms/service.ts'
 import { earnBadges } from '../household/badges.ts'
 import { itemsOf } from '../household/items/items.ts'
 import { paintingsOf, pictureOf } from '../household/items/paintings.ts'
-import { exportAuthor, readingOf } from '../storybooks/personal-data.ts'
+import { exportAuthor, finishedOwnTitles, readingOf } from '../storybooks/personal-data.ts'
 import { drawSky } from './draw-sky.ts'
 
 /**
- * A child's works as an EPUB: each page it wrote, the first first, the titles of its storybooks, its badges, its
- * paintings, what it made with toys, the books that it finished, and what else is in its room.
+ * A child's works as an EPUB: each page it wrote that is in no book as it is, the first first, its books page by page,
+ * its badges, its paintings, what it made with toys, the books that it finished, and what else is in its room.
  */
 export async function makeKeepsake(
-  { db, now }: { db: Database; now: () => number },
+  { db, now, files }: Pick<Context, 'db' | 'now' | 'files'>,
   child: { personId: string; nickname: string; avatar: AvatarKey; badges: string[] },
 ): Promise<Readable> {
   const { personId, nickname, avatar } = child
   const writings = await exportWritings(db, personId)
-  const { storybooks } = await exportAuthor(db, personId)
+  const books = await readBooks({ db, files }, personId)
+  const bound = books.flatMap(({ pages }) => pages)
   const chapters: Chapter[] = writings
-    .filter(({ words: count }) => count > 0)
+    .filter((writing) => writing.words > 0 && !bound.some((page) => isSamePage(writing, page)))
     .map(({ title, text, realm, createdAt }) => {
       const at = createdAt.toISOString()
       return { title: title.trim() || words.untitled(at), note: words.note({ at, realm }), text }
     })
-  if (storybooks.length > 0)
-    chapters.push({ title: words.storybooks, text: storybooks.map(({ title }) => title).join('\n\n') })
+  chapters.push(...bookChapters(books))
   const animal = avatars.find(({ key }) => key === avatar)?.name ?? ''
   const earned = await earnBadges(db, child)
   if (earned.length > 0) chapters.push({ title: words.badges, text: earned.map(words.badge).join('\n\n') })
   const items = await itemsOf(db, personId)
   chapters.push(...(await paintingChapters(db, personId, nickname)), ...toyChapters(items))
-  const read = words.bookLines(await readingOf(db, personId))
+  const read = words.bookLines({ ...(await readingOf(db, personId)), own: await finishedOwnTitles(db, personId) })
   if (read.length > 0) chapters.push({ title: words.books, text: read.join('\n\n') })
   const room = words.roomLines(items)
   if (room.length > 0) chapters.push({ title: words.room, text: room.join('\n\n') })
@@ -57,6 +60,51 @@ export async function makeKeepsake(
     chapters: chapters.length > 0 ? chapters : [words.empty],
   }
   return bindEpub(manuscript, personId)
+}
+
+interface OwnBook {
+  title: string
+  /** None where it is not bound yet. */
+  pages: Chapter[]
+}
+
+/** A child's own books as it bound them last, published or not. */
+async function readBooks({ db, files }: Pick<Context, 'db' | 'files'>, childId: string): Promise<OwnBook[]> {
+  const books: OwnBook[] = []
+  for (const { title, file, pending } of (await exportAuthor(db, childId)).storybooks) {
+    const stored = pending?.file ?? file
+    const size = stored?.kind === 'epub' ? await files.sizeOf(stored.key) : null
+    const content = stored === null || size === null ? null : await files.read(stored.key, { start: 0, end: size - 1 })
+    books.push({
+      title: pending?.title ?? title,
+      pages: content === null ? [] : await readChapters(await buffer(content)),
+    })
+  }
+  return books
+}
+
+/** Whether a page of a book has all that the child wrote on a page of its desk. */
+function isSamePage(writing: { title: string; text: string }, page: Chapter): boolean {
+  const [title, text] = [inOneLine(writing.title), inOneLine(writing.text)]
+  return text === inOneLine(page.text) && (title === '' || title === inOneLine(page.title))
+}
+
+const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+
+/** Each book with a list of its pages and the pages; those without pages are a list of titles. */
+function bookChapters(books: readonly OwnBook[]): Chapter[] {
+  const unbound = books.filter(({ pages }) => pages.length === 0).map(({ title }) => title)
+  const bound = books
+    .filter(({ pages }) => pages.length > 0)
+    .flatMap(({ title, pages }): Chapter[] => [
+      {
+        title: words.book(title),
+        note: words.bookPages(pages.length),
+        text: pages.map((page) => page.title).join('\n\n'),
+      },
+      ...pages.map((page, at) => ({ ...page, note: words.bookPage({ title, number: at + 1 }) })),
+    ])
+  return [...bound, ...(unbound.length > 0 ? [{ title: words.storybooks, text: unbound.join('\n\n') }] : [])]
 }
 
 const svg = (drawn: string) => ({ type: 'svg' as const, bytes: Buffer.from(drawn) })

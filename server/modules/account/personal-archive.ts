@@ -31,7 +31,9 @@ export async function* fillArchive(ctx: Context, personId: string): AsyncGenerat
   const household = await exportHousehold(ctx.db, personId, account?.email ?? null)
   const actions = await exportActions(ctx.db, personId)
 
-  yield { name: 'read-me.txt', content: [Buffer.from(archiveWords.readMe)] }
+  const asChild = household.children.find((child) => child.personId === personId)
+  const readMe = asChild === undefined ? archiveWords.readMe : archiveWords.readMeOfChild(asChild.nickname)
+  yield { name: 'read-me.txt', content: [Buffer.from(readMe)] }
   const own = yield* fillWorks(ctx, personId, '')
   const childrenWorks = []
   for (const { personId: child, nickname } of household.children) {

@@ -127,10 +127,8 @@ function downloadRoutes(routes: Routes, ctx: Context): void {
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const { name, type, content } = await openDownload(ctx, request.params.ticket)
-      return reply
-        .headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
-        .send(content)
+      const { disposition, type, content } = await openDownload(ctx, request.params.ticket)
+      return reply.headers({ 'content-type': type, 'content-disposition': disposition }).send(content)
     },
   )
 }

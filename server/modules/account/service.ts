@@ -7,6 +7,7 @@ import type { Person } from '../../platform/http/access.ts'
 import { takeOrRefuse } from '../../platform/http/rate-limits.ts'
 import { listSessions } from '../auth/sessions/sessions.ts'
 import { requireChild } from '../household/children.ts'
+import { attachmentNamed } from '../storybooks/download/content-disposition.ts'
 import { issueTicket, redeemTicket } from './downloads.ts'
 import { makeKeepsake } from './keepsake.ts'
 import { fillArchive } from './personal-archive.ts'
@@ -56,7 +57,7 @@ export async function prepareDownloadOf(
 export async function openDownload(
   ctx: Context,
   ticket: string,
-): Promise<{ name: string; type: string; content: Readable }> {
+): Promise<{ disposition: string; type: string; content: Readable }> {
   const { db, now } = ctx
   const { personId, subjectId, kind } = await redeemTicket(db, ticket, now())
   const at = new Date(now())
@@ -64,12 +65,14 @@ export async function openDownload(
   // The guardian may have left the household since.
   const child =
     subjectId === personId ? null : /* defence: download-of-own-child */ await requireChild(db, personId, subjectId)
+  const whose = child === null ? '' : `${child.nickname.replaceAll(/\s+/gu, '-')}-`
   if (child !== null && kind === 'keepsake') {
     const content = await makeKeepsake(ctx, child)
-    return { name: `constellation-club-keepsake-${day}.epub`, type: 'application/epub+zip', content }
+    const disposition = attachmentNamed(`constellation-club-keepsake-${whose}${day}`, 'epub')
+    return { disposition, type: 'application/epub+zip', content }
   }
   return {
-    name: `constellation-club-${day}.zip`,
+    disposition: attachmentNamed(`constellation-club-${whose}${day}`, 'zip'),
     type: 'application/zip',
     content: zipStream(fillArchive(ctx, subjectId), at),
   }

@@ -48,6 +48,18 @@ export async function readingOf(db: Database, personId: string) {
   }
 }
 
+/** The titles of the storybooks of a person's own that it has read to the end, in the order in which it did. */
+export async function finishedOwnTitles(db: Database, personId: string): Promise<string[]> {
+  const isOwn = and(eq(storybooks.id, readingPlaces.storybookId), eq(storybooks.authorId, personId))
+  const rows = await db
+    .select({ title: storybooks.title })
+    .from(readingPlaces)
+    .innerJoin(storybooks, isOwn)
+    .where(and(eq(readingPlaces.personId, personId), eq(readingPlaces.finished, true)))
+    .orderBy(readingPlaces.savedAt, storybooks.id)
+  return rows.map(({ title }) => title)
+}
+
 const isWorkOfBook = and(eq(works.authorId, storybooks.authorId), eq(works.id, storybooks.id))
 
 /** In which storybooks a person has read since a moment, of those that they still see, the latest first, and which ones they have begun. */
