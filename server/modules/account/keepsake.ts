@@ -30,9 +30,9 @@ export async function makeKeepsake(
   const { personId, nickname, avatar } = child
   const writings = await exportWritings(db, personId)
   const books = await readBooks({ db, files }, personId)
-  const bound = books.flatMap(({ pages }) => pages)
+  const isBound = boundPages(books)
   const chapters: Chapter[] = writings
-    .filter((writing) => writing.words > 0 && !bound.some((page) => isSamePage(writing, page)))
+    .filter((writing) => writing.words > 0 && !isBound(writing))
     .map(({ title, text, realm, createdAt }) => {
       const at = createdAt.toISOString()
       return { title: title.trim() || words.untitled(at), note: words.note({ at, realm }), text }
@@ -83,10 +83,14 @@ async function readBooks({ db, files }: Pick<Context, 'db' | 'files'>, childId: 
   return books
 }
 
-/** Whether a page of a book has all that the child wrote on a page of its desk. */
-function isSamePage(writing: { title: string; text: string }, page: Chapter): boolean {
-  const [title, text] = [inOneLine(writing.title), inOneLine(writing.text)]
-  return text === inOneLine(page.text) && (title === '' || title === inOneLine(page.title))
+/** Tells whether a page of the books has all that the child wrote on a page of its desk. */
+function boundPages(books: readonly OwnBook[]): (writing: { title: string; text: string }) => boolean {
+  const titles = new Map<string, Set<string>>()
+  for (const { title, text } of books.flatMap(({ pages }) => pages)) {
+    const key = inOneLine(text)
+    titles.set(key, (titles.get(key) ?? new Set([''])).add(inOneLine(title)))
+  }
+  return ({ title, text }) => titles.get(inOneLine(text))?.has(inOneLine(title)) ?? false
 }
 
 const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
