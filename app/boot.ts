@@ -5,6 +5,8 @@ import { ignoreIterationListeners } from './iteration-events.ts'
 ignoreIterationListeners()
 const inert = document.getElementById('app-start') as HTMLScriptElement
 const root = document.documentElement
+// The app's first navigation removes the script.
+root.dataset['offlinePages'] = inert.dataset['offline']
 const intent = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const held = new Map<Element, () => void>()
 let starting = false

@@ -130,11 +130,12 @@ function takeFromDocument(id: string): StorybookToRead | null {
   return storybook.id === id ? storybook : null
 }
 
-async function fetchAsMember(path: string, signal: AbortSignal, isNewest: boolean): Promise<StorybookToRead> {
+/** Kept for a child, whatever it reads; not the versions that adults review. */
+async function fetchAsMember(path: string, signal: AbortSignal): Promise<StorybookToRead> {
   const { user } = await settledSession()
-  return user === null || isNewest
-    ? callAsMember<StorybookToRead>(path, { signal })
-    : callOrKept<StorybookToRead>(user.id, path, signal)
+  return user !== null && hasStoredChildSession()
+    ? callOrKept<StorybookToRead>(user.id, path, signal)
+    : callAsMember<StorybookToRead>(path, { signal })
 }
 
 /**
@@ -145,7 +146,7 @@ async function fetchAsMember(path: string, signal: AbortSignal, isNewest: boolea
  */
 export async function getStorybook(id: string, signal: AbortSignal, isNewest = false): Promise<StorybookToRead> {
   const path = storybookPath(encodeURIComponent(id))
-  if (hasStoredChildSession() || (isNewest && hasStoredSession())) return fetchAsMember(path, signal, isNewest)
+  if (hasStoredChildSession() || (isNewest && hasStoredSession())) return fetchAsMember(path, signal)
   const written = takeFromDocument(id)
   if (written !== null) return written
   return callApi<StorybookToRead>(path, { signal }).catch((cause: unknown) => {

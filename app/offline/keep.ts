@@ -2,13 +2,12 @@ import { savesData } from '#app/saves-data.ts'
 import { sharedCaches } from './caches.ts'
 import { openCacheFor } from './person-cache.ts'
 import { isKeptPage } from './rules.ts'
+import { isSwitchedOn } from './switched-off.ts'
 
 /** Has the service worker keep the known pages, and what this one shows; does nothing on any other page. */
 export async function keepPages(userId: string, path: string): Promise<void> {
   const { serviceWorker } = navigator
-  // Only built documents have the start script.
-  const isBuilt = document.querySelector('#app-start[data-preload]') !== null
-  if (!isKeptPage(path) || !isBuilt || serviceWorker === undefined || savesData()) return
+  if (!isKeptPage(path) || !isSwitchedOn() || serviceWorker === undefined || savesData()) return
   // The worker writes into these, and creates none.
   const opened = await Promise.all(Object.values(sharedCaches).map((name) => openCacheFor(userId, name)))
   if (opened.includes(null)) return

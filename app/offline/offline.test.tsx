@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keptForKey, storageKey } from '#app/api/session/stored-session.ts'
 import { childItemPath, homePath, householdPaths, voicesPath } from '#contract/paths.ts'
+import { offlinePagesOff, offlinePagesOn } from '#content/offline-switch.ts'
 import { replaceCaches } from '#test/component/caches.ts'
 import { answerCalls, refuse, refuseAuth, sentTo, unreachable } from '#test/component/network.ts'
 import { found, goOffline, goOnline, openPage, seen } from '#test/component/open.tsx'
@@ -222,9 +223,7 @@ test('of a person whose sessions the server has ended, as by a ban, nothing stay
 test('a site that has switched it off keeps nothing, and deletes what was kept', async () => {
   const { names, pip } = await openWithFiles()
   expect(names()).not.toEqual([])
-  const start =
-    '<script type="text/plain" id="app-start" data-preload="/a.js" data-offline="offline-pages-off"></script>'
-  document.body.insertAdjacentHTML('beforeend', start)
+  document.documentElement.dataset['offlinePages'] = offlinePagesOff
   await openPage('/dashboard', { as: pip, answers: siblings })
   await seen('Hello, Pip!')
   await found(() => expect(names()).toEqual([]))
@@ -233,7 +232,7 @@ test('a site that has switched it off keeps nothing, and deletes what was kept',
   await keepFile(pip.session.user.id, bookPath, new Blob(['x']))
   expect(names()).toEqual([])
   expect(await mayFetchAhead()).toBe(false)
-  document.getElementById('app-start')?.remove()
+  delete document.documentElement.dataset['offlinePages']
 })
 
 function replaceWorker() {
@@ -253,10 +252,7 @@ test('the worker is registered on a built page of the list alone, for who is sig
   await seen('Hello, Pip!')
   const { keepPages } = await import('./keep.ts')
   await keepPages(id, '/dashboard')
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<script type="text/plain" id="app-start" data-preload="/assets/a.js"></script>',
-  )
+  document.documentElement.dataset['offlinePages'] = offlinePagesOn
   await keepPages(id, '/memberships')
   await keepPages('somebody else', '/dashboard')
   expect(register).not.toHaveBeenCalled()
@@ -264,5 +260,5 @@ test('the worker is registered on a built page of the list alone, for who is sig
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ page: '/dashboard', loaded: [] })
   expect(names()).toEqual(expect.arrayContaining(Object.values(sharedCaches)))
-  document.getElementById('app-start')?.remove()
+  delete document.documentElement.dataset['offlinePages']
 })

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { storybookPath } from '#contract/paths.ts'
+import { randomUUID } from 'node:crypto'
+import type { AuthSession } from '#contract/auth.ts'
+import { storybookPath, storybookPaths } from '#contract/paths.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { beginStorybook, upload } from '../uploading.ts'
@@ -13,6 +16,18 @@ test.use({ serviceWorkers: 'allow' })
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const keptAt = (page: Page, path: string) => page.evaluate(async (at) => (await caches.match(at)) !== undefined, path)
 
+/** A book of a page, made by the signed-in child. */
+async function bindBook(page: Page, url: string, name: string): Promise<string> {
+  const session = await page.evaluate(() => localStorage.getItem('constellation-club.session') ?? '')
+  const child = { url, token: (JSON.parse(session) as AuthSession).access_token }
+  const text = { prompt: null, title: name, text: 'The moon went for a walk.', version: 0 }
+  const writing = `/api/rooms/storytellers-lantern/writings/${randomUUID()}`
+  const saved = await call<{ id: string }>(child, 'PUT', writing, text)
+  const { body } = await call<Storybook>(child, 'POST', storybookPaths.storybooks, { title: name })
+  await call(child, 'POST', `${storybookPath(body.id)}/bind`, { pages: [saved.body.id] })
+  return body.id
+}
+
 async function reopen(page: Page, path: string) {
   await page.goto(path)
   await untilHydrated(page)
@@ -25,13 +40,18 @@ test('home, toys, paintings and books work without a connection, and what is mad
   tolerate,
 }) => {
   tolerate(/net::|Failed to fetch|Failed to load|503/)
-  const mara = await makeMember(people.mara)
+  const mara = await makeMember(people.mara, { tier: 'storytellers-lantern-guild' })
   await addChildren(mara, ['Pip'])
   await signIn(page, mara)
   await openPage(page, '/dashboard/family')
   await handOver(page, 'Pip')
   await expect.poll(() => keptAt(page, '/kept-build'), { timeout: 60_000 }).toBe(true)
   await openPage(page, '/storybooks/the-star-sailor')
+  const own = `/storytellers-lantern/dreams/${await bindBook(page, mara.url, 'The Moon Walks')}`
+  await openPage(page, '/storybooks')
+  await main(page).getByRole('link', { name: 'The Moon Walks' }).click()
+  await expect(frame(page).locator('body')).toContainText('The Moon Walks')
+  await expect.poll(() => keptAt(page, own), { timeout: 30_000 }).toBe(true)
   await openPage(page, '/paint')
   await expect.poll(() => keptAt(page, '/storybooks/the-star-sailor')).toBe(true)
   await expect.poll(() => keptAt(page, '/api/child/paintings')).toBe(true)
@@ -52,6 +72,14 @@ test('home, toys, paintings and books work without a connection, and what is mad
     await reopen(page, '/storybooks/the-star-sailor')
     await expect(h1(page)).toHaveText('The Star Sailor')
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeEnabled()
+  })
+
+  await test.step('a book that the child has made opens', async () => {
+    await reopen(page, '/storybooks')
+    await main(page).getByRole('link', { name: 'The Moon Walks' }).click()
+    await expect(frame(page).locator('body')).toContainText('The Moon Walks')
+    await reopen(page, `${own}?version=new`)
+    await expect(frame(page).locator('body')).toContainText('The Moon Walks')
   })
 
   await test.step('a page that is not of the list says so', async () => {
