@@ -29,7 +29,8 @@ export interface Manuscript {
   /** A UUID, the same for each edition. */
   id: string
   title: string
-  author: string
+  /** Null where the book does not name one. */
+  author: string | null
   modifiedAt: Date
   /** A JPEG on the title page, which is the book's cover. */
   cover?: { jpeg: Uint8Array; alt: string }
@@ -120,7 +121,7 @@ function packageOf({ id, title, author, modifiedAt, cover, chapters }: Manuscrip
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:uuid:${id}</dc:identifier>
 <dc:title>${xml(title)}</dc:title>
-<dc:creator>${xml(author)}</dc:creator>
+${author === null ? '' : `<dc:creator>${xml(author)}</dc:creator>`}
 <dc:language>en</dc:language>
 <meta property="dcterms:modified">${modifiedAt.toISOString().slice(0, 19)}Z</meta>
 <meta property="schema:accessMode">textual</meta>
@@ -174,7 +175,7 @@ const titlePageOf = ({ title, author, cover }: Manuscript) =>
     xml(title),
     `<section class="title${ifGiven(cover, ' cover')}" epub:type="titlepage">
 ${ifGiven(cover, `<img src="${coverName}" alt="${xml(cover?.alt ?? '')}"/>\n`)}<h1 dir="auto">${xml(title)}</h1>
-<p dir="auto">${xml(`${byline.by} ${author}`)}</p>
+${author === null ? '' : `<p dir="auto">${xml(`${byline.by} ${author}`)}</p>`}
 </section>`,
   )
 

@@ -74,6 +74,8 @@ test('a child’s paintings are pages and the cover of its book, also once they 
   expect(text('chapter-2.xhtml')).toContain('>The Owl</h1>')
   expect(text('chapter-3.xhtml')).toContain(`alt="${words.picture('My Own Picture')}"`)
   expect(text('title.xhtml')).toContain(`<img src="cover.jpg" alt="${words.cover('My Own Picture')}"/>`)
+  // The child has no pen name.
+  expect(text('title.xhtml')).not.toContain('by a member')
   expect(await sharp(picture('cover.jpg')).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 1000 })
   // The star that was stamped in its middle.
   expect(await middleOf(picture('cover.jpg'))).toEqual(await middleOf(picture('picture-3-1.jpg')))

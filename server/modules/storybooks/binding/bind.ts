@@ -50,7 +50,7 @@ export async function bindBook(
     return { title, text: texts.get(page)?.text ?? '', pictures: [picture] }
   })
   // A pending name is published together with this file, or before.
-  const author = (await findPenName(ctx.db, personId)) ?? byline.member
+  const author = (await findPenName(ctx.db, personId)) ?? (byChild ? null : byline.member)
   const modifiedAt = new Date(byChild ? startOfDay(ctx.now()) : ctx.now())
   const manuscript = {
     ...{ id, title, author, modifiedAt, chapters },
