@@ -187,6 +187,7 @@ test('a profile is deleted with the password, and a certificate says so; a newco
   await user.click(within(dialog).getByRole('button', { name: words.erase.open('Pip') }))
   const heading = await found(() => screen.getByRole('heading', { name: words.certificate.heading }))
   expect(document.activeElement).toBe(heading)
+  expect(heading.parentElement?.textContent).toContain('One painting or other thing that a child made or found')
   expect(tabs()).toEqual(['Wren', words.add.open])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

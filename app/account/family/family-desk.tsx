@@ -163,7 +163,7 @@ function ErasedNote({ certificate }: { certificate: DeletionCertificate }) {
         {certificateWords.number} <strong>{number}</strong>
       </p>
       <ul className="points">
-        {(['storybooks', 'places', 'writings', 'sessions'] as const).map((kind) => (
+        {(['storybooks', 'writings', 'items', 'places', 'stickers', 'sessions'] as const).map((kind) => (
           <li key={kind}>{removedLines[kind](removed[kind])}</li>
         ))}
       </ul>
