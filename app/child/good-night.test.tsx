@@ -35,6 +35,7 @@ test('an open page detects the start and end of quiet hours', async () => {
   await found(() => expect(heading()).toBe('Good Night'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.queryByRole('button', { name: 'For your grown-up' })).toBeNull()
+  expect(screen.getByText(childWords.paired)).toBeTruthy()
   await pass(27 * minute)
   expect(heading()).toBe('Good Night')
   await pass(3 * minute)

@@ -21,6 +21,9 @@ export const childWords = {
     text: 'This page is for your grown-up.',
     back: { to: '/dashboard', label: 'Back to your home page' },
   },
+  /** On a paired device, which knows no guardian. */
+  paired:
+    'Grown-ups: this device is for one child. To sign in here, remove it on your family page, on your own device.',
   pages: 'Only you and your family can read these.',
   closedRoom: {
     heading: 'This Room Is Closed',

@@ -1,4 +1,5 @@
 import { dayLabel } from '#content/dates.ts'
+import { childWords } from '#content/household/child.ts'
 import { childHomeWords as words } from '#content/household/child-home.ts'
 import { retentionWords } from '#content/household/retention.ts'
 import { motionWords } from '#content/motion.ts'
@@ -37,11 +38,9 @@ export function BelowRoom({ childId }: { childId: string }) {
         </>
       )}
       {/* One position in the tree, so that text typed while the page loads stays. */}
-      {!isPairedDevice && (
-        <div data-unspoken>
-          <BackToGuardian hasPin={self?.pin} />
-        </div>
-      )}
+      <div data-unspoken>
+        {isPairedDevice ? <p className="section">{childWords.paired}</p> : <BackToGuardian hasPin={self?.pin} />}
+      </div>
     </>
   )
 }
