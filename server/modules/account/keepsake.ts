@@ -68,13 +68,19 @@ interface OwnBook {
   pages: Chapter[]
 }
 
+/** All books of a keepsake are in memory together: some 200 painted pages. Of the others it has the titles. */
+const maxBookBytes = 24 * 1024 * 1024
+
 /** A child's own books as it bound them last, published or not. */
 async function readBooks({ db, files }: Pick<Context, 'db' | 'files'>, childId: string): Promise<OwnBook[]> {
   const books: OwnBook[] = []
+  let left = maxBookBytes
   for (const { title, file, pending } of (await exportAuthor(db, childId)).storybooks) {
     const stored = pending?.file ?? file
     const size = stored?.kind === 'epub' ? await files.sizeOf(stored.key) : null
-    const content = stored === null || size === null ? null : await files.read(stored.key, { start: 0, end: size - 1 })
+    const isIn = size !== null && size <= left
+    const content = stored !== null && isIn ? await files.read(stored.key, { start: 0, end: size - 1 }) : null
+    if (isIn) left -= size
     books.push({
       title: pending?.title ?? title,
       pages: content === null ? [] : await readChapters(await buffer(content)),
