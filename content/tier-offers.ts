@@ -29,7 +29,7 @@ export const tierOffers = [
     currency: 'usd',
     realm: 'critter-club',
     emblem: 'sprout',
-    buttonClass: 'lantern-leaf',
+    buttonClass: 'button-leaf',
     mostPopular: false,
   },
   {
@@ -41,7 +41,7 @@ export const tierOffers = [
     currency: 'usd',
     realm: 'critter-club',
     emblem: 'bloom',
-    buttonClass: 'lantern-bloom',
+    buttonClass: 'button-bloom',
     mostPopular: true,
   },
   {
@@ -53,7 +53,7 @@ export const tierOffers = [
     currency: 'usd',
     realm: 'storytellers-lantern',
     emblem: 'storytellers-lantern',
-    buttonClass: 'lantern-flame',
+    buttonClass: 'button-flame',
     mostPopular: false,
   },
   {
@@ -65,7 +65,7 @@ export const tierOffers = [
     currency: 'usd',
     realm: 'simple-social-studio',
     emblem: 'simple-social-studio',
-    buttonClass: 'lantern-neon',
+    buttonClass: 'button-neon',
     mostPopular: false,
   },
 ] as const satisfies readonly Offer[]

@@ -83,7 +83,7 @@ function OutcomeForm() {
         placeholder={outcomeFormWords.placeholder}
         beside={
           <Submit
-            className="lantern lantern-small"
+            className="button-primary button-small"
             keepsFocus
             label={outcomeFormWords.look}
             pending={outcomeFormWords.looking}

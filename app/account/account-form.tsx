@@ -44,7 +44,7 @@ export function AccountForm(props: AccountFormProps) {
       {children}
       {form.failed === undefined && <FormMessage className="field-error" />}
       <Submit
-        className={isDestructive ? 'lantern lantern-destructive' : 'lantern'}
+        className={isDestructive ? 'button-primary button-destructive' : 'button-primary'}
         label={submit}
         pending={submitting}
       />

@@ -53,10 +53,10 @@ export function AgeQuestion({ onAnswer }: { onAnswer: (years: number) => void })
       </h2>
       <p>{check.text}</p>
       <div className="row">
-        <button type="button" className="seal" onClick={() => onAnswer(doubtful)}>
+        <button type="button" className="button-secondary" onClick={() => onAnswer(doubtful)}>
           {check.yes(doubtful)}
         </button>
-        <button type="button" className="seal" onClick={() => show(null)}>
+        <button type="button" className="button-secondary" onClick={() => show(null)}>
           {check.no}
         </button>
       </div>

@@ -46,7 +46,7 @@ export default function Dashboard() {
           signedOut={
             <>
               <p>{words.preview}</p>
-              <Link to={words.login.to} className="lantern">
+              <Link to={words.login.to} className="button-primary">
                 {words.login.label}
               </Link>
             </>
@@ -139,7 +139,7 @@ function Logout() {
       <p>
         {words.signedInAs} <strong className="signed-in-address">{user?.email ?? '\u00a0'}</strong>
       </p>
-      <button type="button" className="seal" disabled={signingOut} onClick={() => run(logOut)}>
+      <button type="button" className="button-secondary" disabled={signingOut} onClick={() => run(logOut)}>
         {signingOut ? words.signingOut : words.logout}
       </button>
     </div>

@@ -40,14 +40,14 @@ export default function Invitation() {
               <div className="action-card">
                 <h2 className="card-name">{words.preview.heading}</h2>
                 <p>{words.preview.text}</p>
-                <Link to={words.login.to} state={state} className="lantern">
+                <Link to={words.login.to} state={state} className="button-primary">
                   {words.login.label}
                 </Link>
               </div>
               <div className="action-card">
                 <h2 className="card-name">{words.signup.heading}</h2>
                 <p>{words.signup.text}</p>
-                <Link to={words.signup.to} className="seal">
+                <Link to={words.signup.to} className="button-secondary">
                   {words.signup.label}
                 </Link>
               </div>

@@ -47,11 +47,11 @@ function AccountQuestion({ email, linked }: { email: string | undefined; linked:
       onCancel={() => answer(false)}
       actions={
         <>
-          <button type="button" className="lantern" onClick={() => answer(false)}>
+          <button type="button" className="button-primary" onClick={() => answer(false)}>
             {linked === null ? child.close : words.stay}
           </button>
           {linked !== null && (
-            <button type="button" className="seal" onClick={() => answer(true)}>
+            <button type="button" className="button-secondary" onClick={() => answer(true)}>
               {words.change}
             </button>
           )}

@@ -71,7 +71,7 @@ export default function NewPassword() {
           <div className="paper account-form">
             <h2 className="card-name">{withoutLink.heading}</h2>
             <p>{withoutLink.text}</p>
-            <Link to={withoutLink.to} className="lantern">
+            <Link to={withoutLink.to} className="button-primary">
               {withoutLink.label}
             </Link>
           </div>

@@ -25,7 +25,7 @@ export function PrivatePage({ page, words, scene, children }: PrivatePageProps) 
           signedOut={
             <>
               <p>{words.preview}</p>
-              <Link to={words.login.to} className="lantern">
+              <Link to={words.login.to} className="button-primary">
                 {words.login.label}
               </Link>
             </>

@@ -47,7 +47,7 @@ export default function StarterKit() {
       </Section>
       <MoodMeter />
       <Note heading={gallery.heading} text={gallery.text} figure={aurora} notForChildren>
-        <PlaceholderButton action="starter-kit/share-your-sparkle" className="lantern">
+        <PlaceholderButton action="starter-kit/share-your-sparkle" className="button-primary">
           {gallery.label}
         </PlaceholderButton>
       </Note>

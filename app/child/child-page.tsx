@@ -72,7 +72,7 @@ function GuardianPage() {
   return (
     <PageScene page={{ heading, description }} scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }} size="full">
       <div className="actions">
-        <Link to={back.to} className="lantern">
+        <Link to={back.to} className="button-primary">
           {back.label}
         </Link>
       </div>

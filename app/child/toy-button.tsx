@@ -22,7 +22,7 @@ export const ToyMark = ({ of }: { of: keyof typeof marks }) => (
 
 type ToyButtonProps = ComponentProps<'button'> & { mark: keyof typeof marks; look?: string }
 
-export const ToyButton = ({ mark, look = 'seal', children, ...button }: ToyButtonProps) => (
+export const ToyButton = ({ mark, look = 'button-secondary', children, ...button }: ToyButtonProps) => (
   <button type="button" className={look} {...button}>
     <ToyMark of={mark} /> {children}
   </button>

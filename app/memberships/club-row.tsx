@@ -30,7 +30,7 @@ export function ClubRow({ club: { tier, name, opens, state }, children, action }
         {children}
         <div className="row club-actions">
           {isOpen && (
-            <Link to={room.to} className="lantern lantern-small">
+            <Link to={room.to} className="button-primary button-small">
               {keyWords.enter(room.name)}
             </Link>
           )}

@@ -124,10 +124,10 @@ function SameRoomQuestion({ tier, onJoin, onClose }: { tier: TierKey; onJoin: ()
           <p>{sameRoom.text(held.name, name, memberRooms[realm].name)}</p>
           <p>{sameRoom.price(name, priceLabel(price))}</p>
           <div className="row">
-            <button type="button" className="lantern" onClick={onClose}>
+            <button type="button" className="button-primary" onClick={onClose}>
               {sameRoom.keep(held.name)}
             </button>
-            <button type="button" className="seal" onClick={onJoin}>
+            <button type="button" className="button-secondary" onClick={onJoin}>
               {sameRoom.join(name)}
             </button>
           </div>
@@ -187,13 +187,13 @@ function TierCard({ tier, onJoin, isOpening }: TierCardProps) {
       <div className={`tier-key if-held-${key}`}>
         <p className="yours yours-ribbon">{keyWords.yours}</p>
         <Link to={dashboardWords.billing.to}>{dashboardWords.billing.label}</Link>
-        <Link className={`lantern ${buttonClass} if-held-${tier.realm}`} to={room.to}>
+        <Link className={`button-primary ${buttonClass} if-held-${tier.realm}`} to={room.to}>
           {keyWords.enter(room.name)}
         </Link>
       </div>
       <div className={`tier-action if-not-held-${key}`}>
         <Link to={room.to}>{words.look(room.name)}</Link>
-        <button type="button" className={`lantern ${buttonClass}`} disabled={isOpening} onClick={onJoin}>
+        <button type="button" className={`button-primary ${buttonClass}`} disabled={isOpening} onClick={onJoin}>
           {isOpening ? words.opening : words.join(name)}
         </button>
       </div>
@@ -218,7 +218,7 @@ function ChosenClub({ onJoin, opening }: { onJoin: (tier: TierKey) => void; open
           <div className="row chosen-actions">
             <button
               type="button"
-              className={`lantern ${offer.buttonClass}`}
+              className={`button-primary ${offer.buttonClass}`}
               disabled={opening !== null}
               onClick={() => onJoin(offer.key)}
             >

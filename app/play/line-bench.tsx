@@ -101,11 +101,11 @@ export function LineBench({ tool, grip }: { tool: LineTool; grip: Grip }) {
       controls={
         <>
           {hasVoice && (
-            <ToyButton look="lantern" mark="play" onClick={read}>
+            <ToyButton look="button-primary" mark="play" onClick={read}>
               {words.read}
             </ToyButton>
           )}
-          <ToyButton look={hasVoice ? 'seal' : 'lantern'} mark="keep" onClick={keepLine}>
+          <ToyButton look={hasVoice ? 'button-secondary' : 'button-primary'} mark="keep" onClick={keepLine}>
             {words.keep}
           </ToyButton>
           <ToyButton mark="again" onClick={shake}>

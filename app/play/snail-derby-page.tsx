@@ -131,7 +131,7 @@ export default function SnailDerbyPage() {
       controls={
         chosen && (
           <>
-            <ToyButton look="lantern" mark={isRunning ? 'whisper' : 'again'} onClick={() => whisper(chosen)}>
+            <ToyButton look="button-primary" mark={isRunning ? 'whisper' : 'again'} onClick={() => whisper(chosen)}>
               {isRunning ? words.whisper(nameOf(chosen)) : words.again}
             </ToyButton>
             <ToyButton mark="other" onClick={chooseAgain}>

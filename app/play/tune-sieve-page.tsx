@@ -65,7 +65,7 @@ export default function TunePage() {
       said={said}
       controls={
         <>
-          <ToyButton look="lantern" mark="play" disabled={!shown} onClick={() => shown && onPlay(shown.tune)}>
+          <ToyButton look="button-primary" mark="play" disabled={!shown} onClick={() => shown && onPlay(shown.tune)}>
             {words.play}
           </ToyButton>
           {childId !== null && (

@@ -45,8 +45,8 @@ export function ReportDialog({ words, work, title, onClose }: ReportDialogProps)
           heading={words.heading(title)}
           actions={
             <>
-              <Submit className="lantern lantern-small" label={words.send} pending={words.sending} keepsFocus />
-              <button type="button" className="seal" onClick={close}>
+              <Submit className="button-primary button-small" label={words.send} pending={words.sending} keepsFocus />
+              <button type="button" className="button-secondary" onClick={close}>
                 {words.cancel}
               </button>
             </>
@@ -78,7 +78,7 @@ export function ReportDialog({ words, work, title, onClose }: ReportDialogProps)
           onCancel={close}
           heading={words.sent.heading}
           actions={
-            <button type="button" className="lantern lantern-small" onClick={close}>
+            <button type="button" className="button-primary button-small" onClick={close}>
               {words.sent.close}
             </button>
           }

@@ -53,7 +53,7 @@ export function PrintableList({ realm, printables }: { realm: string; printables
         ))}
       </ul>
       {ofChild && (
-        <Link to={words.paint.to} className="seal printables-paint">
+        <Link to={words.paint.to} className="button-secondary printables-paint">
           <Drawing drawn={paint} alt="" sizes="3rem" />
           {words.paint.label}
         </Link>
@@ -75,11 +75,11 @@ function Printable({ realm, printable, src }: ShownPrintable & { realm: string }
       <figcaption>
         <span>{printable.text}</span>
         <span className="row printable-actions">
-          <button type="button" className="lantern" onClick={() => window.print()}>
+          <button type="button" className="button-primary" onClick={() => window.print()}>
             {words.print}
           </button>
           <ActionButton
-            className="seal"
+            className="button-secondary"
             label={words.save}
             failed={roomNotices.printableNotSaved}
             onAct={async () => saveFile(`${printable.key}.pdf`, await fetchPrintablePdf(realm, printable.key))}

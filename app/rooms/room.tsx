@@ -227,7 +227,7 @@ function Prompts({ month, desk }: { month: RoomMonth; desk: Desk | null }) {
           <h3 className="card-name">{prompt.title}</h3>
           <p>{prompt.text}</p>
           {desk && (
-            <button type="button" className="seal" onClick={() => desk.begin(prompt)}>
+            <button type="button" className="button-secondary" onClick={() => desk.begin(prompt)}>
               {words.write} <span className="sr-only">({prompt.title})</span>
             </button>
           )}

@@ -95,7 +95,7 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
       <div className="book-controls">
         <button
           type="button"
-          className="lantern lantern-small"
+          className="button-primary button-small"
           ref={previous}
           disabled={isFirst}
           onClick={() => turn('previous')}
@@ -108,7 +108,7 @@ export function FlipBook({ book, count, children, end }: FlipBookProps) {
         </p>
         <button
           type="button"
-          className="lantern lantern-small"
+          className="button-primary button-small"
           ref={next}
           disabled={isLast}
           onClick={() => turn('next')}

@@ -72,7 +72,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
     const page = { heading: words.errors.unreachable.heading, description: loaded.message }
     return (
       <PageScene page={page} back={back} scene={scene} size="full">
-        <button type="button" className="lantern" onClick={onAgain}>
+        <button type="button" className="button-primary" onClick={onAgain}>
           {words.again}
         </button>
       </PageScene>

@@ -40,7 +40,7 @@ const AnimatedStorybooks = () => (
           </div>
           <h3 className="card-name">{title}</h3>
           <p>{line}</p>
-          <PlaceholderButton action="storybooks/animated-tile" className="seal">
+          <PlaceholderButton action="storybooks/animated-tile" className="button-secondary">
             {animated.play} <span className="sr-only">{title}</span>
           </PlaceholderButton>
         </li>

@@ -31,12 +31,12 @@ export function Confirmation({ heading, labels, onConfirm, onClose, children }: 
       heading={heading}
       actions={
         <>
-          <button type="button" className="lantern lantern-small" aria-disabled={isPending} onClick={keep}>
+          <button type="button" className="button-primary button-small" aria-disabled={isPending} onClick={keep}>
             {labels.keep}
           </button>
           <button
             type="button"
-            className="seal"
+            className="button-secondary"
             aria-disabled={isPending}
             onClick={() => run(async () => close(await onConfirm()))}
           >

@@ -50,7 +50,7 @@ export function FailureText({ words, onAgain, className }: FailureTextProps) {
   return (
     <div className={className} role="alert">
       <p>{isOnline ? words.failed : failures.waitsForConnection}</p>
-      <button type="button" className="seal" onClick={onAgain}>
+      <button type="button" className="button-secondary" onClick={onAgain}>
         {words.again}
       </button>
     </div>

@@ -26,7 +26,7 @@ export function Menu({ label, children }: MenuProps) {
 
   return (
     <>
-      <button type="button" className="seal menu-button" popoverTarget={id} onKeyDown={onKeyDown}>
+      <button type="button" className="button-secondary menu-button" popoverTarget={id} onKeyDown={onKeyDown}>
         {label}
       </button>
       {/* It is closed before the action, so that a dialog gives the focus back to the button. */}

@@ -24,7 +24,7 @@ export function Note({ heading, text, to, label, figure, notForChildren = false,
       {text && <p>{text}</p>}
       {children}
       {to && label && (
-        <Link to={to} className="lantern">
+        <Link to={to} className="button-primary">
           {label}
         </Link>
       )}

@@ -26,7 +26,7 @@ export function PageError({ error, unreachable = isModuleMissing(error) }: { err
   return (
     <PageScene page={page}>
       <title>{`${page.heading} · ${site.name}`}</title>
-      <button type="button" className="lantern" onClick={reload}>
+      <button type="button" className="button-primary" onClick={reload}>
         {unreachable ? pageUnreachableWords.again : pageErrorWords.again}
       </button>
       <output className="no-answer">{hasFailed && (isOnline ? failures.unreachable : failures.offline)}</output>

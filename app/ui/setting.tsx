@@ -74,7 +74,7 @@ type DialogButtonProps = Pick<SettingDialogProps, 'heading' | 'isReadFirst' | 'c
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ label, of, className = 'seal', onClosed, ...dialog }: DialogButtonProps) {
+export function DialogButton({ label, of, className = 'button-secondary', onClosed, ...dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
 
   function close() {

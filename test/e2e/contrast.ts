@@ -29,7 +29,7 @@ const linesOnTheScene = (page: Page) =>
       const parent = node.parentElement!
       if (
         !document.querySelector('.drawn') ||
-        parent.closest('.paper, .note, .lantern, .seal, .node-tag, svg, [hidden]')
+        parent.closest('.paper, .note, .button-primary, .button-secondary, .node-tag, svg, [hidden]')
       )
         continue
       const { color, fontSize, fontWeight, visibility } = getComputedStyle(parent)

@@ -60,7 +60,7 @@ for (const viewport of [phone, { width: 320, height: 640 }])
       await untilHydrated(page)
       await expect(notice(page)).toContainText('Payment Successful!')
       await keepNotice(page)
-      await expectNeverCovered(page, main(page).locator('.hub-key .lantern:visible').first())
+      await expectNeverCovered(page, main(page).locator('.hub-key .button-primary:visible').first())
     })
 
     test('the notice that a profile was not switched does not cover the button that switches it @proof', async ({

@@ -78,7 +78,7 @@ test(
         name,
         description,
         features,
-        buttonClass: `lantern ${buttonClass}`,
+        buttonClass: `button-primary ${buttonClass}`,
         mostPopular,
       })),
     )

@@ -65,7 +65,7 @@ export function ChildForm({ child, asksConsent = false, submit, onSend }: ChildF
         </div>
       )}
       <FormMessage className="child-message" />
-      <Submit className="lantern" keepsFocus label={submit} pending={words.saving} />
+      <Submit className="button-primary" keepsFocus label={submit} pending={words.saving} />
     </Form>
   )
 }

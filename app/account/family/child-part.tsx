@@ -201,7 +201,7 @@ function SignInSettings({ child, household, userId, onChanged }: SettingsProps &
 
 const HandOver = ({ child: { id, nickname } }: { child: Child }) => (
   <>
-    <HandOverButton childId={id} className="lantern" label={words.handOver(nickname)} pending={words.opening} />
+    <HandOverButton childId={id} className="button-primary" label={words.handOver(nickname)} pending={words.opening} />
     <p className="child-hint">{words.handOverHint}</p>
   </>
 )
@@ -240,7 +240,7 @@ function DownloadRow({ child: { id, nickname }, kind }: { child: Child; kind: 'a
   return (
     <SettingRow name={name} value={text}>
       <Download
-        className="seal"
+        className="button-secondary"
         label={
           <>
             {submit}{' '}

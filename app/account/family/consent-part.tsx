@@ -94,8 +94,10 @@ function ConsentForm({ purpose, child, isGranted, isOlder, onSaved }: ConsentFor
       <FormMessage className="child-message" />
       {needsPayment && <Link to={words.join.to}>{words.join.label}</Link>}
       <div className="row">
-        {isAsked && <Submit className="lantern" keepsFocus label={isOlder ? words.giveAgain : words.give} />}
-        {isGranted && <Submit name="take-back" value="yes" className="seal" keepsFocus label={words.withdraw} />}
+        {isAsked && <Submit className="button-primary" keepsFocus label={isOlder ? words.giveAgain : words.give} />}
+        {isGranted && (
+          <Submit name="take-back" value="yes" className="button-secondary" keepsFocus label={words.withdraw} />
+        )}
       </div>
     </Form>
   )

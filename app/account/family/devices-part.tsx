@@ -68,7 +68,7 @@ export function DevicesPart({ child, devices, code: { made, keep }, onChanged }:
       {shown && <Code key={shown.code} shown={shown} onOver={() => setOver(true)} />}
       <output className="message">{message}</output>
       <ActionButton
-        className={shown ? 'seal' : 'lantern'}
+        className={shown ? 'button-secondary' : 'button-primary'}
         keepsFocus
         label={shown ? words.makeAgain : words.make}
         failed={familyNotices.noCode}
@@ -85,7 +85,7 @@ export function DevicesPart({ child, devices, code: { made, keep }, onChanged }:
               </p>
             </div>
             <ActionButton
-              className="seal"
+              className="button-secondary"
               label={
                 <>
                   {words.withdraw} <span className="sr-only">({deviceName(device)})</span>

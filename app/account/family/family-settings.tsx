@@ -30,7 +30,7 @@ export const FamilySettings = (props: FamilySettingsProps) => (
           <PinRow userId={props.userId} email={props.email} />
           <WeeklyEmailRow userId={props.userId} />
           <SettingRow name={voice.name} value={voice.value}>
-            <Link to={voice.link.to} className="seal">
+            <Link to={voice.link.to} className="button-secondary">
               {voice.link.label}
             </Link>
           </SettingRow>
@@ -104,7 +104,7 @@ function WeeklyEmailRow({ userId }: { userId: string }) {
         <>
           <p>{words.weeklyEmail.text}</p>
           <ActionButton
-            className="lantern"
+            className="button-primary"
             keepsFocus
             label={isOn ? words.weeklyEmail.end : words.weeklyEmail.want}
             failed={familyNotices.weeklyEmailNotChanged}

@@ -95,7 +95,7 @@ type GuardianActionProps = { label: string; done: NoticeWords; run: () => Promis
 
 const GuardianAction = ({ label, done, run, onSaved }: GuardianActionProps) => (
   <ActionButton
-    className="seal"
+    className="button-secondary"
     keepsFocus
     label={label}
     pending={words.submitting}

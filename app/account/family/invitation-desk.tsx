@@ -31,7 +31,7 @@ export function InvitationDesk({ userId, email, token }: { userId: string; email
       <Section heading={words.none.heading}>
         <div className="paper guardian-invited">
           <p>{words.none.text(email)}</p>
-          <Link to={words.none.link.to} className="seal">
+          <Link to={words.none.link.to} className="button-secondary">
             {words.none.link.label}
           </Link>
         </div>
@@ -72,8 +72,8 @@ function Answers({ token, onDeclined }: { token: string; onDeclined: () => void 
   return (
     <Form onSend={send}>
       <div className="row guardian-answers">
-        <Submit className="lantern" label={words.open.accept} />
-        <Submit className="seal" name="decline" value="yes" label={words.open.decline} />
+        <Submit className="button-primary" label={words.open.accept} />
+        <Submit className="button-secondary" name="decline" value="yes" label={words.open.decline} />
       </div>
       <p className="child-hint">{words.open.declineHint}</p>
       <FormMessage className="child-message" />

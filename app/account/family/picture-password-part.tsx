@@ -55,13 +55,13 @@ function ChosenPictures({ chosen, child, onSaved, onAgain }: ChosenPicturesProps
       </ol>
       <div className="row">
         <ActionButton
-          className="lantern"
+          className="button-primary"
           keepsFocus
           label={words.pictures.save}
           failed={familyNotices.picturesNotSet}
           onAct={save}
         />
-        <button type="button" className="seal" onClick={onAgain}>
+        <button type="button" className="button-secondary" onClick={onAgain}>
           {words.pictures.again}
         </button>
       </div>

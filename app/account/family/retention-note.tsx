@@ -24,11 +24,11 @@ export function RetentionNote({ userId, isFamilyPage = false }: RetentionNotePro
           <p>{words.todo}</p>
           <div className="row retention-links">
             {!isFamilyPage && (
-              <Link to={words.family.to} className="lantern">
+              <Link to={words.family.to} className="button-primary">
                 {words.family.label}
               </Link>
             )}
-            <Link to={words.join.to} className={isFamilyPage ? 'lantern' : 'section-link'}>
+            <Link to={words.join.to} className={isFamilyPage ? 'button-primary' : 'section-link'}>
               {words.join.label}
             </Link>
           </div>

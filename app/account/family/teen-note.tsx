@@ -6,7 +6,7 @@ import { Section } from '#app/ui/page.tsx'
 export const TeenNote = () => (
   <Section heading={words.heading} lead={words.text}>
     <div className="actions">
-      <Link to={words.home.to} className="seal">
+      <Link to={words.home.to} className="button-secondary">
         {words.home.label}
       </Link>
     </div>

@@ -41,7 +41,7 @@ export function LimitPart({ child, onSaved }: { child: Child; onSaved: OnSaved }
       </fieldset>
       <FormMessage className="child-message" />
       <div className="row">
-        <Submit className="lantern" keepsFocus label={words.submit} />
+        <Submit className="button-primary" keepsFocus label={words.submit} />
         {limit !== null && <MoreTimeButton childId={id} onSaved={onSaved} />}
       </div>
     </Form>
@@ -51,7 +51,7 @@ export function LimitPart({ child, onSaved }: { child: Child; onSaved: OnSaved }
 /** Adds 15 minutes to a child's daily limit today. */
 const MoreTimeButton = ({ childId, onSaved }: { childId: string; onSaved: OnSaved }) => (
   <ActionButton
-    className="seal"
+    className="button-secondary"
     keepsFocus
     label={words.more(moreTime)}
     failed={familyNotices.timeNotAdded}
@@ -103,8 +103,10 @@ export function QuietPart({ child: { id, quiet }, onSaved }: { child: Child; onS
       </div>
       <FormMessage className="child-message" />
       <div className="row">
-        <Submit className="lantern" keepsFocus label={quietWords.submit} />
-        {quiet && <Submit name="off" value="yes" className="seal" keepsFocus label={quietWords.switchOff} />}
+        <Submit className="button-primary" keepsFocus label={quietWords.submit} />
+        {quiet && (
+          <Submit name="off" value="yes" className="button-secondary" keepsFocus label={quietWords.switchOff} />
+        )}
       </div>
     </Form>
   )

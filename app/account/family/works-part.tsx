@@ -52,7 +52,7 @@ export function WaitingPart({ household, onChanged }: { household: Household; on
         <ul className="cards cards-wide waiting">
           {older.map((child) => (
             <WaitingCard key={child.id} child={child} text={familyWords.consent.changed(child.nickname)}>
-              <Link to={{ hash: child.id }} className="seal">
+              <Link to={{ hash: child.id }} className="button-secondary">
                 {familyWords.consent.show} <span className="sr-only">({child.nickname})</span>
               </Link>
             </WaitingCard>
@@ -150,7 +150,7 @@ function AboutWork({ work }: { work: ChildWork }) {
       {!approvable.has(status) && <p>{dreamJournal.ages[age ?? '13']}</p>}
       {status === 'published' && <p className="child-hint">{words.otherAge}</p>}
       <p className="child-hint">{findingsText(findings)}</p>
-      <NewTabLink href={`${page}?version=new&from=family`} className="seal">
+      <NewTabLink href={`${page}?version=new&from=family`} className="button-secondary">
         {words.read}
         <span className="sr-only">: {title}</span>
       </NewTabLink>
@@ -193,7 +193,7 @@ function Approval({ work, child, onChanged, onDone }: ApprovalProps) {
     setBusy(false)
   }
 
-  const button = (label: string, onClick?: () => void, className = 'seal') => (
+  const button = (label: string, onClick?: () => void, className = 'button-secondary') => (
     <button type={onClick ? 'button' : 'submit'} className={className} aria-disabled={isBusy} onClick={onClick}>
       {isBusy ? words.working : label} <span className="sr-only">({work.title})</span>
     </button>
@@ -224,7 +224,7 @@ function Approval({ work, child, onChanged, onDone }: ApprovalProps) {
       isReviewed={status !== 'toApprove'}
       onApprove={(age) => send({ approve: true, age })}
     >
-      {button(isHidden ? words.show : words.approve, undefined, 'lantern')}
+      {button(isHidden ? words.show : words.approve, undefined, 'button-primary')}
       {!isHidden && button(words.refuse, () => setRefusing(true))}
     </ApprovalForm>
   )
@@ -241,8 +241,8 @@ function RefusalForm({ onSend, onCancel }: { onSend: (note: string) => Promise<v
       <label htmlFor={id}>{words.note}</label>
       <textarea className="text-field" id={id} name="note" rows={3} maxLength={maxNoteLength} ref={field} />
       <div className="row">
-        <Submit className="lantern" keepsFocus label={words.send} pending={words.working} />
-        <button type="button" className="seal" onClick={onCancel}>
+        <Submit className="button-primary" keepsFocus label={words.send} pending={words.working} />
+        <button type="button" className="button-secondary" onClick={onCancel}>
           {words.cancel}
         </button>
       </div>

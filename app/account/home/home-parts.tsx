@@ -60,7 +60,7 @@ const None = ({ heading, words: { name, text, to, label }, picture }: NoneProps)
         picture={picture}
         name={name}
         actions={
-          <Link to={to} className="seal">
+          <Link to={to} className="button-secondary">
             {label}
           </Link>
         }

@@ -34,7 +34,7 @@ const WaitingRow = ({ sign, heading, text, to, label }: WaitingRowProps) => (
     picture={<Sign drawn={sign} />}
     name={heading}
     actions={
-      <Link to={to} className="seal">
+      <Link to={to} className="button-secondary">
         {label}
         <span className="sr-only">: {heading}</span>
       </Link>
@@ -119,11 +119,11 @@ function approvalRows({ approvals, children }: Waiting): ReactNode[] {
           name={heading(child.nickname)}
           actions={
             <>
-              <NewTabLink href={`${page}?version=new&from=family`} className="lantern lantern-small">
+              <NewTabLink href={`${page}?version=new&from=family`} className="button-primary button-small">
                 {read}
                 <span className="sr-only">: {title}</span>
               </NewTabLink>
-              <Link to={to} className="seal">
+              <Link to={to} className="button-secondary">
                 {label}
                 <span className="sr-only">: {title}</span>
               </Link>

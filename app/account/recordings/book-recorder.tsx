@@ -63,10 +63,15 @@ export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
             onUnsaved={(failed) => setUnsaved((all) => ({ ...all, [number]: failed }))}
           />
           <div className="row recorder-turns">
-            <button type="button" className="seal" disabled={number === 1} onClick={() => open(number - 1)}>
+            <button type="button" className="button-secondary" disabled={number === 1} onClick={() => open(number - 1)}>
               {words.previous}
             </button>
-            <button type="button" className="seal" disabled={number === pages.length} onClick={() => open(number + 1)}>
+            <button
+              type="button"
+              className="button-secondary"
+              disabled={number === pages.length}
+              onClick={() => open(number + 1)}
+            >
               {words.next}
             </button>
           </div>
@@ -168,7 +173,7 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
       </output>
       <div className="row">
         {unsaved && !isOn && (
-          <button type="button" className="lantern" onClick={() => void save(unsaved.sound)}>
+          <button type="button" className="button-primary" onClick={() => void save(unsaved.sound)}>
             {words.saveAgain}
           </button>
         )}
@@ -207,7 +212,7 @@ function Made({ recording, listening, onRemove, onRemoved }: MadeProps) {
     <>
       <button
         type="button"
-        className="seal"
+        className="button-secondary"
         onClick={() => (listening.isPlaying ? listening.stop() : void listening.play(recording))}
       >
         {listening.isPlaying ? words.stopListening : words.listen}

@@ -37,7 +37,7 @@ export function RecordingDesk({ userId }: { userId: string }) {
     const { heading, text, link } = words.noChildren
     return (
       <Section heading={heading} lead={text}>
-        <Link to={link.to} className="lantern">
+        <Link to={link.to} className="button-primary">
           {link.label}
         </Link>
       </Section>
@@ -123,7 +123,7 @@ function VoiceForm({ voice, onSaved }: { voice?: Voice; onSaved: () => Promise<u
       />
       <AvatarField legend={words.voice.avatar} chosen={voice?.avatar ?? avatars[0].key} />
       <FormMessage className="child-message" />
-      <Submit className="lantern" keepsFocus label={words.voice.submit} pending={words.voice.saving} />
+      <Submit className="button-primary" keepsFocus label={words.voice.submit} pending={words.voice.saving} />
     </Form>
   )
 }

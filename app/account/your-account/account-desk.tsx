@@ -67,7 +67,7 @@ const DownloadPart = () => (
         </ul>
         <p>{downloadWords.text}</p>
         <Download
-          className="lantern"
+          className="button-primary"
           label={downloadWords.submit}
           pending={downloadWords.submitting}
           prepare={prepareDownload}

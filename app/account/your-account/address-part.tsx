@@ -54,9 +54,14 @@ function Pending({ email, newEmail, step, onStep, onChanged }: PendingProps) {
         <CodeField />
       </AccountForm>
       <div className="row">
-        <ActionButton className="seal" label={words.pending.again} failed={notices.emailNotChanged} onAct={again} />
         <ActionButton
-          className="seal"
+          className="button-secondary"
+          label={words.pending.again}
+          failed={notices.emailNotChanged}
+          onAct={again}
+        />
+        <ActionButton
+          className="button-secondary"
           label={words.pending.cancel}
           failed={notices.changeNotCancelled}
           onAct={cancel}

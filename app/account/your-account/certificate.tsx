@@ -46,7 +46,7 @@ export function Certificate({ certificate }: { certificate: DeletionCertificate 
         </ul>
         <p>{finished_at ? words.finished : words.unfinished}</p>
         <p>{words.kept}</p>
-        <Link to={words.home.to} className="lantern">
+        <Link to={words.home.to} className="button-primary">
           {words.home.label}
         </Link>
       </article>

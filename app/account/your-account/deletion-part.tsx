@@ -31,7 +31,7 @@ function Keepsakes({ profiles }: { profiles: Household['children'] }) {
         {profiles.map(({ id, nickname }) => (
           <Download
             key={id}
-            className="seal"
+            className="button-secondary"
             label={keepsakesOfDeletion.submit(nickname)}
             pending={keepsakesOfDeletion.submitting}
             prepare={() => prepareChildDownload(id, 'keepsake')}
@@ -71,7 +71,7 @@ export function DeletionPart({ userId, email, onDeleted }: DeletionPartProps) {
             </ul>
             <p>{words.before}</p>
             <Download
-              className="seal"
+              className="button-secondary"
               label={download.submit}
               pending={download.submitting}
               prepare={prepareDownload}

@@ -29,7 +29,7 @@ function SessionRow({ session, busy, onSignOut }: { session: AccountSession; bus
       {session.current ? (
         <p className="account-here">{words.here}</p>
       ) : (
-        <button type="button" className="seal" disabled={busy} onClick={onSignOut}>
+        <button type="button" className="button-secondary" disabled={busy} onClick={onSignOut}>
           {words.signOut} <span className="sr-only">({device})</span>
         </button>
       )}
@@ -91,7 +91,7 @@ function SessionList({ sessions, onChanged }: SessionListProps) {
       {sessions.length > 2 && (
         <button
           type="button"
-          className="seal"
+          className="button-secondary"
           disabled={busy}
           onClick={() => end(signOutElsewhere, notices.signedOutElsewhere)}
         >

@@ -75,7 +75,7 @@ function BadgeCard({ badges, onClose }: BadgeCardProps) {
       heading={words.found(badges.length)}
       onCancel={close}
       actions={
-        <button type="button" className="lantern" onClick={close}>
+        <button type="button" className="button-primary" onClick={close}>
           {words.close}
         </button>
       }

@@ -45,10 +45,10 @@ export function NewStory({ story, onClose }: { story: PublishedStorybook; onClos
       onCancel={close}
       actions={
         <>
-          <button type="button" className="lantern" onClick={close}>
+          <button type="button" className="button-primary" onClick={close}>
             {words.close}
           </button>
-          <Link to={`/storytellers-lantern/dreams/${story.id}`} className="seal" onClick={close}>
+          <Link to={`/storytellers-lantern/dreams/${story.id}`} className="button-secondary" onClick={close}>
             {words.read}
           </Link>
         </>

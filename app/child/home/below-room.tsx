@@ -31,7 +31,7 @@ export function BelowRoom({ childId }: { childId: string }) {
           <div data-unspoken>
             <ReadAloudSwitch band={self.band} />
             <Section heading={motionWords.heading} lead={motionWords.lead}>
-              <MotionSwitch className="seal" />
+              <MotionSwitch className="button-secondary" />
             </Section>
           </div>
           {!isPairedDevice && <ProfileSwitcher childId={childId} />}

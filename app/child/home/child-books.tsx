@@ -33,7 +33,7 @@ export function ChildBooks({ childId }: { childId: string }) {
       {isShown && (
         <BookRow heading={words.stories} books={stories.map(storyOf)}>
           {hasNone && <p>{words.noStories}</p>}
-          <Link to={words.more.to} className="seal">
+          <Link to={words.more.to} className="button-secondary">
             {words.more.label}
           </Link>
         </BookRow>

@@ -66,7 +66,7 @@ function Sheets() {
       <Section heading={words.sheets} lead={childId === null ? words.notKept : words.kept}>
         {childId !== null && paintings !== undefined && paintings.length > 0 && (
           <p className="paint-to-book">
-            <Link to={bookPath} className="seal">
+            <Link to={bookPath} className="button-secondary">
               {words.book.open}
             </Link>
           </p>

@@ -15,7 +15,7 @@ export function ReadAloudSwitch({ band }: { band: AgeBand }) {
       <button
         type="button"
         role="switch"
-        className="seal read-aloud-switch"
+        className="button-secondary read-aloud-switch"
         aria-checked={isOn}
         onClick={() => change({ isOn: !isOn })}
       >

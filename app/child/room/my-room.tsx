@@ -39,7 +39,7 @@ const About = ({ link }: { link: { to: string; label: string } }) => (
     size="full"
   >
     <div className="actions">
-      <Link to={link.to} className="lantern">
+      <Link to={link.to} className="button-primary">
         {link.label}
       </Link>
     </div>

@@ -82,7 +82,7 @@ export function Room({ childId }: { childId: string }) {
         <OtherRooms siblings={room.siblings} viewerId={user.id} isOwn={isOwn} />
       ) : (
         <div className="section">
-          <Link to={words.family.to} className="seal">
+          <Link to={words.family.to} className="button-secondary">
             {words.family.label}
           </Link>
         </div>
@@ -148,12 +148,12 @@ function OtherRooms({ siblings, viewerId, isOwn }: OtherRoomsProps) {
     <Section heading={words.others.heading}>
       <div className="actions">
         {!isOwn && (
-          <Link to={page.path} className="seal">
+          <Link to={page.path} className="button-secondary">
             {words.others.own}
           </Link>
         )}
         {others.map(({ id, nickname }) => (
-          <Link key={id} to={`${page.path}?child=${id}`} className="seal">
+          <Link key={id} to={`${page.path}?child=${id}`} className="button-secondary">
             {words.others.visit(nickname)}
           </Link>
         ))}

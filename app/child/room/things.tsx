@@ -107,7 +107,7 @@ function PlayTune({ tune, onPlay }: { tune: Tune; onPlay: () => void }) {
   }
   return (
     <>
-      <button type="button" className="lantern lantern-small" onClick={play}>
+      <button type="button" className="button-primary button-small" onClick={play}>
         <ToyMark of="play" /> {words.playTune}
       </button>
       <SoundSwitch />

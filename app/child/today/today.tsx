@@ -113,7 +113,7 @@ export default function Today() {
           <p className="lead">{words.needsScript}</p>
         </noscript>
         {back > 0 && (
-          <button type="button" className="seal today-back" onClick={() => goBack(0)}>
+          <button type="button" className="button-secondary today-back" onClick={() => goBack(0)}>
             {words.backToToday}
           </button>
         )}
@@ -208,7 +208,12 @@ function LastDays({ today, back, onGo }: { today: string | null; back: number; o
         {today !== null &&
           Array.from({ length: week }, (_, days) => (
             <li key={days}>
-              <button type="button" className="seal" aria-pressed={days === back} onClick={() => onGo(days)}>
+              <button
+                type="button"
+                className="button-secondary"
+                aria-pressed={days === back}
+                onClick={() => onGo(days)}
+              >
                 {words.days[days] ?? weekdayOf(dayBefore(today, days))}
               </button>
             </li>

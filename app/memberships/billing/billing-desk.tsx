@@ -49,7 +49,7 @@ export function BillingDesk({ userId }: { userId: string }) {
       <NextPayment id={heading} memberships={memberships} card={card} />
       {memberships.length === 0 ? (
         <div>
-          <Link to={to} className="lantern">
+          <Link to={to} className="button-primary">
             {label}
           </Link>
         </div>
@@ -101,7 +101,7 @@ function NextPayment({ id, memberships, card }: NextPaymentProps) {
         ))}
         <p>{words.failing.safe}</p>
         {next && <p>{next.line}</p>}
-        <CardButton className="lantern" />
+        <CardButton className="button-primary" />
       </div>
     )
   const isStarting = memberships.some(({ plan }) => plan === 'starts')
@@ -233,7 +233,7 @@ function CardPart({ card, graceDays }: Pick<BillingAnswer, 'card' | 'graceDays'>
           </p>
           <h3>{question}</h3>
           <p>{text(graceDays)}</p>
-          <CardButton className="lantern" />
+          <CardButton className="button-primary" />
         </>
       )}
     </Setting>

@@ -108,14 +108,14 @@ export function ChangeConfirmation({ question, membership, busy, onChange, onClo
       </div>
       <div className="row billing-actions">
         {error && (
-          <button type="button" className="lantern" onClick={() => void askAgain()}>
+          <button type="button" className="button-primary" onClick={() => void askAgain()}>
             {words.again}
           </button>
         )}
         {request && answer && (
           <button
             type="button"
-            className={question === 'cancel' ? 'lantern lantern-destructive' : 'lantern'}
+            className={question === 'cancel' ? 'button-primary button-destructive' : 'button-primary'}
             disabled={busy}
             // After a failure the amount may have changed.
             onClick={() => onChange(agreedTo(request, answer), askAgain)}

@@ -82,7 +82,7 @@ function Keep({ membership: { id, name }, onChanged }: MembershipBillProps) {
 
   return (
     <ActionButton
-      className="seal"
+      className="button-secondary"
       keepsFocus
       label={
         <>
@@ -149,7 +149,7 @@ function Manage({ membership, onChanged }: MembershipBillProps) {
                 <li key={way}>
                   <button
                     type="button"
-                    className={way === 'cancel' ? 'text-button' : 'seal'}
+                    className={way === 'cancel' ? 'text-button' : 'button-secondary'}
                     disabled={busy}
                     onClick={() =>
                       way === 'keep' || way === 'stay' ? change({ change: way, membership: id }) : setQuestion(way)

@@ -57,7 +57,7 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
           <div className="row owner-actions">
             <button
               type="button"
-              className="seal"
+              className="button-secondary"
               aria-describedby={titleId}
               aria-disabled={isBusy}
               onClick={() => void run(null)}
@@ -128,7 +128,13 @@ function BanForm({ item, titleId, suspend }: Part) {
         </div>
         <FormMessage />
         <div className="row owner-actions">
-          <Submit className="seal" keepsFocus aria-describedby={titleId} label={ban.confirm} pending={ban.pending} />
+          <Submit
+            className="button-secondary"
+            keepsFocus
+            aria-describedby={titleId}
+            label={ban.confirm}
+            pending={ban.pending}
+          />
         </div>
       </Form>
     </details>

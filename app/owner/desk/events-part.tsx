@@ -42,7 +42,7 @@ function FailedRow({ event, busy, onReplay }: { event: FailedEvent; busy: boolea
         </p>
         <p className="owner-reason">{reason}</p>
       </div>
-      <button type="button" className="seal" disabled={busy} onClick={onReplay}>
+      <button type="button" className="button-secondary" disabled={busy} onClick={onReplay}>
         {words.replay} <span className="sr-only">({id})</span>
       </button>
     </li>
@@ -88,7 +88,12 @@ export function EventsPart() {
         {rows !== undefined && rows.length > 0 && (
           <>
             <p>{words.failed(health.data?.failed ?? rows.length)}</p>
-            <button type="button" className="seal" disabled={isPending} onClick={() => replay({ all: true })}>
+            <button
+              type="button"
+              className="button-secondary"
+              disabled={isPending}
+              onClick={() => replay({ all: true })}
+            >
               {isPending ? words.replaying : words.replayAll}
             </button>
             <ul>

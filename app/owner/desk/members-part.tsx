@@ -40,7 +40,7 @@ function RoleButton({ member: { id, email }, role, onRole }: RoleButtonProps) {
     <>
       <p>{words.moderatorIs}</p>
       <p className="row owner-actions">
-        <button type="button" className="seal" onClick={() => void change()}>
+        <button type="button" className="button-secondary" onClick={() => void change()}>
           {role === 'member' ? words.makeModerator : words.takeRole} <span className="sr-only">({email})</span>
         </button>
       </p>
@@ -140,8 +140,8 @@ function MembersForm({ isFiltered, onFilter }: { isFiltered: boolean; onFilter: 
         </label>
         <Select name="tier" label={words.tier} options={tierOffers.map(({ key, name }) => [key, name])} />
         <Select name="state" label={words.state} options={states.map((state) => [state, deskWords.states[state]])} />
-        <Submit className="lantern" keepsFocus label={words.search} />
-        {isFiltered && <Submit className="seal" name="all" value="yes" keepsFocus label={words.all} />}
+        <Submit className="button-primary" keepsFocus label={words.search} />
+        {isFiltered && <Submit className="button-secondary" name="all" value="yes" keepsFocus label={words.all} />}
       </Form>
     </search>
   )
@@ -217,7 +217,7 @@ function ExportsPart() {
             <button
               key={name}
               type="button"
-              className="seal"
+              className="button-secondary"
               disabled={busy !== null}
               onClick={() => void download(name)}
             >

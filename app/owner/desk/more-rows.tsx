@@ -10,7 +10,7 @@ export function MoreRows({ pages: { hasNextPage, isFetchingNextPage: busy, fetch
   return (
     <button
       type="button"
-      className="seal owner-more"
+      className="button-secondary owner-more"
       aria-disabled={busy}
       onClick={() => void (busy || fetchNextPage())}
     >

@@ -70,8 +70,8 @@ export function NoteForm({ lead, label, options, first = 0, confirm, onSend, onC
         />
       </label>
       <div className="row owner-actions">
-        <Submit className="lantern" keepsFocus label={confirm} />
-        <button type="button" className="seal" onClick={onCancel}>
+        <Submit className="button-primary" keepsFocus label={confirm} />
+        <button type="button" className="button-secondary" onClick={onCancel}>
           {words.cancel}
         </button>
       </div>

@@ -117,7 +117,7 @@ function Work({
         {seen !== newest.version && (
           <div className="owner-reason" role="alert">
             <p>{words.changedSince}</p>
-            <button type="button" className="seal" onClick={() => setSeen(newest.version)}>
+            <button type="button" className="button-secondary" onClick={() => setSeen(newest.version)}>
               {words.readNew}
             </button>
           </div>

@@ -52,7 +52,7 @@ export function OwnerDesk({ userId }: { userId: string }) {
         <div className="paper owner-part">
           <h2>{words.notYours.heading}</h2>
           <p>{words.notYours.text}</p>
-          <Link to={words.notYours.to} className="lantern">
+          <Link to={words.notYours.to} className="button-primary">
             {words.notYours.label}
           </Link>
         </div>

@@ -52,7 +52,7 @@ export function UndoButton({ title, until, hasKey = false, onUndo }: UndoButtonP
   return (
     <button
       type="button"
-      className="seal"
+      className="button-secondary"
       aria-disabled={isPending}
       aria-keyshortcuts={hasKey ? 'u' : undefined}
       onClick={() => run(onUndo)}

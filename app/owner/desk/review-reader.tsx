@@ -40,7 +40,7 @@ function Book({
     return (
       <div className="reader-waiting">
         <p>{loaded.message}</p>
-        <button type="button" className="seal" onClick={onAgain}>
+        <button type="button" className="button-secondary" onClick={onAgain}>
           {readerWords.again}
         </button>
       </div>

@@ -65,7 +65,7 @@ export function ReviewRows({ pages, list, onList, addressOf, next, goTo, isShort
         {figures && list === 'open' && <QueueFigures {...figures} decided={decided} countedAt={countedAt} />}
       </p>
       {next && (
-        <button type="button" className="lantern lantern-small review-first" onClick={() => goTo(next)}>
+        <button type="button" className="button-primary button-small review-first" onClick={() => goTo(next)}>
           {words.first}
           {isShortcutOn && <kbd>N</kbd>}
         </button>

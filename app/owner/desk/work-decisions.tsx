@@ -110,7 +110,7 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
           <li key={decision}>
             <button
               type="button"
-              className={decision === 'publish' ? 'lantern lantern-small' : 'seal'}
+              className={decision === 'publish' ? 'button-primary button-small' : 'button-secondary'}
               aria-describedby={`${id}-${decision}`}
               aria-keyshortcuts={isShortcutOn ? keys[decision] : undefined}
               aria-disabled={isBusy}
@@ -191,7 +191,7 @@ export function AgeCorrection({ item, titleId, correct }: AgeCorrectionProps) {
         </select>
       </label>
       <Submit
-        className="seal"
+        className="button-secondary"
         keepsFocus
         aria-describedby={titleId}
         {...(chosen === null && { 'aria-disabled': true })}

@@ -234,7 +234,7 @@ export function ReviewNotes({ item, onChange }: { item: ReviewedWork; onChange: 
           <textarea className="text-field" name="text" rows={2} maxLength={maxReviewNoteLength} required />
         </label>
         <FormMessage className="message" />
-        <Submit className="seal" keepsFocus label={noteWords.add} />
+        <Submit className="button-secondary" keepsFocus label={noteWords.add} />
       </Form>
     </details>
   )

@@ -52,7 +52,7 @@ export default function CritterClub() {
             {ofTheMonth.paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <Link to={ofTheMonth.to} className="seal">
+            <Link to={ofTheMonth.to} className="button-secondary">
               {ofTheMonth.label}
             </Link>
           </div>
@@ -98,10 +98,10 @@ const Game = () => (
     <h2 id="game">{game.heading}</h2>
     <p>{game.text}</p>
     <div className="game-actions">
-      <Link to={game.race.to} className="lantern">
+      <Link to={game.race.to} className="button-primary">
         {game.race.label}
       </Link>
-      <PlaceholderButton action="critter-club/play-now" className="seal">
+      <PlaceholderButton action="critter-club/play-now" className="button-secondary">
         {game.label}
       </PlaceholderButton>
     </div>

@@ -42,7 +42,7 @@ export default function Stories() {
               />
               <h3 className="card-name">{title}</h3>
               <p>{description}</p>
-              <NewTabLink href={link} className="seal">
+              <NewTabLink href={link} className="button-secondary">
                 {critterStories.readLabel}
               </NewTabLink>
             </li>

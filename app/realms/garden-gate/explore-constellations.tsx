@@ -34,7 +34,7 @@ export default function ExploreConstellations() {
         scene={{ drawn: joinedStars, alt: gatePictures['explore-constellations'] }}
       >
         <div className="actions">
-          <Link to={own.to} className="lantern">
+          <Link to={own.to} className="button-primary">
             {own.label}
           </Link>
         </div>

@@ -43,7 +43,7 @@ export default function GardenGate() {
         <ul className="gate-links">
           {landing.links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="lantern" onClick={goThrough}>
+              <Link to={to} className="button-primary" onClick={goThrough}>
                 {label}
               </Link>
             </li>

@@ -23,7 +23,7 @@ export default function JoinUniverse() {
             <li key={to} className="paper action-card">
               <h2 className="card-name">{name}</h2>
               <p>{text}</p>
-              <Link to={to} className="seal">
+              <Link to={to} className="button-secondary">
                 {label}
               </Link>
             </li>

@@ -14,7 +14,7 @@ export default function Lost() {
       <ul className="actions">
         {lost.waysHome.map(({ to, label }, i) => (
           <li key={to}>
-            <Link to={to} className={i === 0 ? 'lantern' : 'seal'}>
+            <Link to={to} className={i === 0 ? 'button-primary' : 'button-secondary'}>
               {label}
             </Link>
           </li>

@@ -49,7 +49,7 @@ export default function PortalHub() {
             <span>
               <span className="yours">{keyWords.yours}</span> {keyWords.isOpen(memberRooms[realm].name)}
             </span>
-            <Link to={memberRooms[realm].to} className="lantern">
+            <Link to={memberRooms[realm].to} className="button-primary">
               {keyWords.enter(memberRooms[realm].name)}
             </Link>
           </p>

@@ -42,7 +42,7 @@ export default function LumaLens() {
       </div>
       <div className="lens-notes">
         <Note heading={chat.heading} text={chat.text} figure={auroraHappy} notForChildren>
-          <PlaceholderButton action="luma-lens/chat-with-us" className="lantern">
+          <PlaceholderButton action="luma-lens/chat-with-us" className="button-primary">
             {chat.label}
           </PlaceholderButton>
         </Note>

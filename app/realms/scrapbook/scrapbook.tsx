@@ -50,7 +50,7 @@ function Leaf({ tab }: { tab: ScrapbookTab }) {
             />
             <h3 className="card-name">{name}</h3>
             <p>{line}</p>
-            <PlaceholderButton action="scrapbook/card" className="seal">
+            <PlaceholderButton action="scrapbook/card" className="button-secondary">
               {action}
             </PlaceholderButton>
           </li>

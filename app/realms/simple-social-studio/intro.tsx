@@ -39,7 +39,7 @@ export default function Intro() {
               <Drawing className="beginning" drawn={drawings[id]} alt={studioPictures[`studio-${id}`]} sizes="19rem" />
               <h3 className="card-name">{name}</h3>
               <p>{line}</p>
-              <PlaceholderButton action="simple-social-studio-intro/explore" className="seal">
+              <PlaceholderButton action="simple-social-studio-intro/explore" className="button-secondary">
                 {action}
               </PlaceholderButton>
             </li>

@@ -28,7 +28,7 @@ const Invitation = () => (
     <div>
       <p>{invitation.text}</p>
       <div className="dreams-ways">
-        <Link to={invitation.to} className="lantern">
+        <Link to={invitation.to} className="button-primary">
           {invitation.label}
         </Link>
         <Link className="section-link" to={invitation.books.to}>

@@ -32,7 +32,7 @@ export default function Intro() {
         scene={{ drawn: lanternIntroScene, alt: lanternPictures['lantern-intro'] }}
       >
         <div className="actions">
-          <Link to={enter.to} className="lantern">
+          <Link to={enter.to} className="button-primary">
             {enter.label}
           </Link>
         </div>

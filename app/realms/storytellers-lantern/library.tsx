@@ -82,7 +82,7 @@ export default function Library() {
       >
         <RoomLink realm="storytellers-lantern" />
         <div className="actions">
-          <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="lantern">
+          <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="button-primary">
             {library.become}
           </PlaceholderButton>
         </div>

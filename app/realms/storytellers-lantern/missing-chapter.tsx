@@ -38,7 +38,7 @@ export default function MissingChapter() {
           <div className="gap">
             <h3 className="old-page-name">{gap.name}</h3>
             <p>{gap.text}</p>
-            <PlaceholderButton action="storytellers-lantern/contribute-chapter" className="lantern">
+            <PlaceholderButton action="storytellers-lantern/contribute-chapter" className="button-primary">
               {gap.contribute}
             </PlaceholderButton>
           </div>

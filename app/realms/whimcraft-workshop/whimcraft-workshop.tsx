@@ -44,12 +44,12 @@ export default function Workshop() {
               </figure>
               <div className="tool-actions">
                 {toys.some((toy) => toy.id === id) && (
-                  <Link to={`/play/${id}`} className="lantern">
+                  <Link to={`/play/${id}`} className="button-primary">
                     {lineToyWords.workshop}
                     <span className="sr-only">: {name}</span>
                   </Link>
                 )}
-                <PlaceholderButton action="whimcraft-workshop/tool" className="seal">
+                <PlaceholderButton action="whimcraft-workshop/tool" className="button-secondary">
                   {action}
                 </PlaceholderButton>
               </div>

@@ -55,7 +55,7 @@ export function BindBook({ userId, pages, onGone, onClose }: BindBookProps) {
   return (
     <div className="binding">
       {onClose && (
-        <button type="button" className="seal" onClick={onClose}>
+        <button type="button" className="button-secondary" onClick={onClose}>
           {writingDeskWords.close}
         </button>
       )}
@@ -152,7 +152,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
         />
       </BookParts>
       <div className="row binding-end">
-        <button type="submit" className={bound ? 'seal' : 'lantern'} aria-disabled={isBusy}>
+        <button type="submit" className={bound ? 'button-secondary' : 'button-primary'} aria-disabled={isBusy}>
           {isBusy ? words.binding : bound ? words.bindAgain : words.bind}
         </button>
         <output>{message}</output>
@@ -238,7 +238,7 @@ function BoundBook({ storybook: { id, title, status }, waits, front }: BoundBook
       <BookFront title={title} {...front} />
       <div className="binding-made-words">
         <p>{(ofChild ? childStories : dreamJournal).readers[readers]}</p>
-        <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="lantern">
+        <NewTabLink href={`/storytellers-lantern/dreams/${id}?version=new`} className="button-primary">
           {words.read}
         </NewTabLink>
         <Link to={words.journal}>

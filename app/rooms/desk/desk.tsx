@@ -121,7 +121,7 @@ export function WritingList({ desk, mayWrite, onBind, hasPictures }: WritingList
                 {words.words(count)}, {words.changed(changedDay(changed))}
               </p>
             </div>
-            <button type="button" className="seal" onClick={() => void desk.openPage(id)}>
+            <button type="button" className="button-secondary" onClick={() => void desk.openPage(id)}>
               {words.open} <span className="sr-only">{title || words.untitled}</span>
             </button>
           </li>
@@ -129,12 +129,12 @@ export function WritingList({ desk, mayWrite, onBind, hasPictures }: WritingList
       </ul>
       <div className="row drawer-actions">
         {mayWrite && (
-          <button type="button" className="lantern" onClick={() => desk.begin(null)}>
+          <button type="button" className="button-primary" onClick={() => desk.begin(null)}>
             {words.begin}
           </button>
         )}
         {onBind && (pages.length > 0 || hasPictures) && (
-          <button type="button" className="seal" onClick={onBind}>
+          <button type="button" className="button-secondary" onClick={onBind}>
             {bindingWords.open}
           </button>
         )}

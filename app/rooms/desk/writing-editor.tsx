@@ -77,11 +77,11 @@ function SplitQuestion({ text, onSplit }: { text: string; onSplit: () => Promise
     <div className="slip writing-notice" role="alert">
       <p>{isDeclined ? words.tooLong : question}</p>
       <div className="row writing-confirm">
-        <button type="button" className="seal" onClick={() => void onSplit()}>
+        <button type="button" className="button-secondary" onClick={() => void onSplit()}>
           {words.splitYes}
         </button>
         {!isDeclined && (
-          <button type="button" className="seal" onClick={() => setDeclined(true)}>
+          <button type="button" className="button-secondary" onClick={() => setDeclined(true)}>
             {words.splitNo}
           </button>
         )}
@@ -102,7 +102,7 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
 
   return (
     <div className="paper writing-editor">
-      <button type="button" className="seal" onClick={onClose}>
+      <button type="button" className="button-secondary" onClick={onClose}>
         {words.close}
       </button>
       {prompt && (
@@ -143,16 +143,21 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
         <output>{mayWrite && (draft.version > 0 || state !== 'saved') ? words.states[state] : ''}</output>
       </div>
       <div className="row writing-actions">
-        <button type="button" className="seal" disabled={isEmpty} onClick={() => saveAsFile(draft.title, draft.text)}>
+        <button
+          type="button"
+          className="button-secondary"
+          disabled={isEmpty}
+          onClick={() => saveAsFile(draft.title, draft.text)}
+        >
           {words.take}
         </button>
         {isSure ? (
           <fieldset className="row writing-confirm" aria-label={words.removeSure}>
             <span>{words.removeSure}</span>
-            <button type="button" className="seal" onClick={() => void onRemove(draft.id)}>
+            <button type="button" className="button-secondary" onClick={() => void onRemove(draft.id)}>
               {words.removeYes}
             </button>
-            <button type="button" className="seal" onClick={() => setIsSure(false)}>
+            <button type="button" className="button-secondary" onClick={() => setIsSure(false)}>
               {words.removeNo}
             </button>
           </fieldset>

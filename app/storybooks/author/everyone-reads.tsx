@@ -65,10 +65,10 @@ export function EveryoneReads({
       heading={words.heading}
       actions={
         <>
-          <button type="button" className="lantern lantern-small" onClick={onAgree}>
+          <button type="button" className="button-primary button-small" onClick={onAgree}>
             {label}
           </button>
-          <button type="button" className="seal" onClick={() => dialog.current?.close()}>
+          <button type="button" className="button-secondary" onClick={() => dialog.current?.close()}>
             {words.decline}
           </button>
         </>

@@ -38,11 +38,11 @@ export function ScreeningQuestion({ found, effect = false, action, onChange, onS
       heading={ofChild ? childWords.heading : words.heading}
       actions={
         <>
-          <button type="button" className="lantern lantern-small" onClick={answer(onChange)}>
+          <button type="button" className="button-primary button-small" onClick={answer(onChange)}>
             {ofChild ? childWords.change : words.change}
           </button>
           {!ofChild && (
-            <button type="button" className="seal" onClick={answer(onSend)}>
+            <button type="button" className="button-secondary" onClick={answer(onSend)}>
               {words.anyway(action)}
             </button>
           )}

@@ -68,7 +68,7 @@ export function SearchPanel({
               autoComplete="off"
               maxLength={80}
             />
-            <button type="submit" className="seal">
+            <button type="submit" className="button-secondary">
               {words.searchButton}
             </button>
           </div>
@@ -140,25 +140,25 @@ export function ReadAloudPanel({ speech }: { speech: ReturnType<typeof useSpeech
     <>
       <div className="row">
         {state === 'silent' && (
-          <button type="button" className="lantern lantern-small" onClick={read}>
+          <button type="button" className="button-primary button-small" onClick={read}>
             <ReadingMark of="play" />
             {words.play}
           </button>
         )}
         {state === 'speaking' && (
-          <button type="button" className="lantern lantern-small" onClick={pause}>
+          <button type="button" className="button-primary button-small" onClick={pause}>
             <ReadingMark of="pause" />
             {words.pause}
           </button>
         )}
         {state === 'paused' && (
-          <button type="button" className="lantern lantern-small" onClick={resume}>
+          <button type="button" className="button-primary button-small" onClick={resume}>
             <ReadingMark of="play" />
             {words.resume}
           </button>
         )}
         {state !== 'silent' && (
-          <button type="button" className="seal" onClick={stop}>
+          <button type="button" className="button-secondary" onClick={stop}>
             <ReadingMark of="stop" />
             {words.stop}
           </button>

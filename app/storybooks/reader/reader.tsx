@@ -147,7 +147,7 @@ function Turning({ reading }: { reading: Reading }) {
     <>
       <button
         type="button"
-        className="lantern lantern-small reader-previous"
+        className="button-primary button-small reader-previous"
         disabled={!isReady || (position?.isFirst ?? true)}
         onClick={() => turn('previous')}
       >
@@ -156,7 +156,7 @@ function Turning({ reading }: { reading: Reading }) {
       </button>
       <button
         type="button"
-        className="lantern lantern-small reader-next"
+        className="button-primary button-small reader-next"
         disabled={!isReady || (position?.isLast ?? true)}
         onClick={() => turn('next')}
       >
@@ -224,7 +224,7 @@ function Message({ focusBookOnRemoval, text, go, onGo, stay, onStay }: MessagePr
   return (
     <span className="reader-message" ref={focusBookOnRemoval}>
       <span>{text}</span>
-      <button type="button" className="lantern lantern-small" onClick={onGo}>
+      <button type="button" className="button-primary button-small" onClick={onGo}>
         {go}
       </button>
       {stay && (
@@ -257,12 +257,12 @@ function BookFailure({
       <p>{text}</p>
       <div className="actions">
         {error === 'unreachable' || error === 'missing' ? (
-          <button type="button" className="lantern" onClick={onAgain}>
+          <button type="button" className="button-primary" onClick={onAgain}>
             {words.again}
           </button>
         ) : null}
         {download !== null && (
-          <a className="seal" href={download} download>
+          <a className="button-secondary" href={download} download>
             {words.download}
           </a>
         )}
@@ -281,10 +281,10 @@ function ExternalLinkDialog({ address, onStay }: { address: string; onStay: () =
       <p className="reader-address">{address}</p>
       <p>{words.leaving.text}</p>
       <div className="actions">
-        <button type="button" className="lantern" onClick={onStay}>
+        <button type="button" className="button-primary" onClick={onStay}>
           {words.leaving.stay}
         </button>
-        <a className="seal" href={address} target="_blank" rel="noopener noreferrer" onClick={onStay}>
+        <a className="button-secondary" href={address} target="_blank" rel="noopener noreferrer" onClick={onStay}>
           {words.leaving.go}
         </a>
       </div>

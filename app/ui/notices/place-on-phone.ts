@@ -86,7 +86,7 @@ function lookAround(area: HTMLElement): Surroundings {
   return {
     pressed: pressed && isVisible(pressed) ? spanOf(pressed) : null,
     next: spans('[data-next]'),
-    mainActions: spans('main .lantern'),
+    mainActions: spans('main .button-primary'),
     controls: spans(controls),
   }
 }

@@ -50,7 +50,7 @@ export function SiteHeader({ ofChild = false, news }: SiteHeaderProps) {
             </Link>
           ))}
           {join && (
-            <Link to="/memberships" className="lantern lantern-small if-not-child if-not-held-any">
+            <Link to="/memberships" className="button-primary button-small if-not-child if-not-held-any">
               {headerWords.join}
             </Link>
           )}

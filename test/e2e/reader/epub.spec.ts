@@ -181,7 +181,7 @@ test('the reader fits its windows @proof', async ({ page, put }) => {
     ).toBeLessThanOrEqual(0)
     for (const name of ['Previous', 'Next'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-    for (const target of await page.locator('.reader-tab, .reader > .lantern').all()) {
+    for (const target of await page.locator('.reader-tab, .reader > .button-primary').all()) {
       const box = (await target.boundingBox())!
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
     }

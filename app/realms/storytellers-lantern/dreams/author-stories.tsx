@@ -98,7 +98,7 @@ const MoreToRead = () => (
     </ul>
     <div className="actions">
       {[books, journal].map(({ to, label }) => (
-        <Link key={to} to={to} className="seal">
+        <Link key={to} to={to} className="button-secondary">
           {label}
         </Link>
       ))}

@@ -89,7 +89,7 @@ export function ErrorNote({ sentence, label, onAgain }: { sentence: string; labe
   return (
     <div className="paper dream-error">
       <p>{sentence}</p>
-      <button type="button" className="seal" onClick={onAgain}>
+      <button type="button" className="button-secondary" onClick={onAgain}>
         {label}
       </button>
     </div>

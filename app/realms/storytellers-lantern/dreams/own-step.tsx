@@ -53,7 +53,7 @@ export function OwnStep({
     <button
       ref={passFocusOn}
       type="button"
-      className={`own-step ${step === 'appeal' ? 'seal' : 'lantern lantern-small'}`}
+      className={`own-step ${step === 'appeal' ? 'button-secondary' : 'button-primary button-small'}`}
       aria-describedby={titleId}
       aria-disabled={isHeld}
       onClick={take}

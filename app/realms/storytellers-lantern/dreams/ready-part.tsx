@@ -80,7 +80,7 @@ function StoryFinder({ selection, isChosen, byChild, onChange }: StoryFinderProp
             autoComplete="off"
           />
         </label>
-        <Submit className="seal" keepsFocus label={words.search} />
+        <Submit className="button-secondary" keepsFocus label={words.search} />
         {!byChild && (
           <Choice name="band" label={words.age} options={words.ages} chosen={selection.band} onChange={choose} />
         )}

@@ -17,7 +17,7 @@ export function StartStory(props: StartStoryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="lantern" onClick={() => setOpen(true)}>
+      <button type="button" className="button-primary" onClick={() => setOpen(true)}>
         {words.open}
       </button>
       {isOpen && <StartDialog {...props} onClose={() => setOpen(false)} />}

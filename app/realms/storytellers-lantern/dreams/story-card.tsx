@@ -99,7 +99,7 @@ export function StoryCard({
             {isReady && !isReadInMenu && (
               <NewTabLink
                 href={isPublished ? page : `${page}?version=new`}
-                className={isMine ? 'seal' : 'lantern lantern-small'}
+                className={isMine ? 'button-secondary' : 'button-primary button-small'}
               >
                 {words.read}
                 <span className="sr-only">: {title}</span>

@@ -61,10 +61,15 @@ export function StoryDialog(props: StoryDialogProps) {
         heading={heading}
         actions={
           <>
-            <button type="submit" form={`${id}-form`} className="lantern lantern-small" aria-disabled={isBusy}>
+            <button type="submit" form={`${id}-form`} className="button-primary button-small" aria-disabled={isBusy}>
               {isBusy ? labels.pending : labels.send}
             </button>
-            <button type="button" className="seal" aria-disabled={isBusy} onClick={() => !isBusy && close()}>
+            <button
+              type="button"
+              className="button-secondary"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && close()}
+            >
               {labels.cancel}
             </button>
           </>

@@ -74,7 +74,7 @@ export function StoryList({ list, mayFetch, renderCard }: StoryListProps) {
           <button
             ref={end}
             type="button"
-            className="seal"
+            className="button-secondary"
             aria-disabled={isFetchingNextPage}
             onClick={() => {
               focusFrom(count)

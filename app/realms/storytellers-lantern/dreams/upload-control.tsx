@@ -66,7 +66,7 @@ export function UploadControl(props: UploadControlProps) {
         <button
           ref={button}
           type="button"
-          className="seal"
+          className="button-secondary"
           aria-describedby={titleId}
           disabled={isUploading}
           onClick={onChoose}
