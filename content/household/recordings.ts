@@ -2,6 +2,9 @@ import { many } from '../account/certificate.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
+const leftOut =
+  'On pages without your voice, the device’s voice reads the words if it has one, and pictures are shown in silence.'
+
 /** The words of /dashboard/recordings, for guardians. */
 export const recordingWords = {
   lead: 'Read a picture book aloud, one page at a time. Your children can then choose you to read it to them.',
@@ -40,7 +43,17 @@ export const recordingWords = {
     lead: 'Only your family can hear you. You can stop at any page and go on later.',
     recorded: (count: number, of: number) =>
       count === 0 ? `${of} pages` : count === of ? 'All pages recorded' : `${count} of ${of} pages recorded`,
+    leftOut,
     all: 'All books',
+  },
+  recordedOf: (count: number, of: number) =>
+    count === of ? 'All pages recorded.' : `${count} of ${of} pages recorded. ${leftOut}`,
+  leave: {
+    heading: 'Leave without saving?',
+    text: 'You have a recording that isn’t saved. If you leave, it is lost and you have to record that page again.',
+    keep: 'Stay here',
+    confirm: 'Leave without saving',
+    pending: 'Leaving...',
   },
   pages: 'Pages',
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,

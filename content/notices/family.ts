@@ -15,6 +15,7 @@ export const familyNotices = {
   limitOff: { title: 'Daily Limit Off' },
   timeAdded: { title: '15 Minutes Added' },
   timeNotAdded: { title: 'Nothing Changed', tone: 'destructive' },
+  recordingNotSaved: { title: 'Recording Not Saved', tone: 'destructive' },
   recordingNotDeleted: { title: 'Recording Not Deleted', tone: 'destructive' },
   picturesNotSet: { title: 'Nothing Changed', tone: 'destructive' },
   weeklyEmailOn: { title: 'Weekly Email On' },

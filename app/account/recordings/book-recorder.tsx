@@ -4,11 +4,12 @@ import { recordingsPage } from '#content/pages/dashboard.ts'
 import type { BuiltInStorybook } from '#content/storybooks/book.ts'
 import { maxRecordingSeconds } from '#contract/limits.ts'
 import type { Recording, Voice } from '#contract/voices.ts'
-import { useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useBlocker } from 'react-router'
 import { removeRecording, saveRecording } from '#app/api/voices.ts'
 import { PagePicture } from '#app/storybooks/storybook-pages.tsx'
 import { Confirmation } from '#app/ui/confirmation.tsx'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
 import { usePlayback } from './use-playback.ts'
 import { maxLevels, useMicrophone } from './use-microphone.ts'
@@ -23,10 +24,25 @@ export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
   const [unsaved, setUnsaved] = useState<Readonly<Record<number, Unsaved | null>>>({})
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   function open(page: number) {
     setNumber(page)
     heading.current?.focus({ preventScroll: true })
+    // Where the words of the page before were scrolled, the new ones begin above the screen.
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function keep(page: number, failed: Unsaved | null) {
+    // Leaving stops a recording, and saves it when nobody is here to see that it fails.
+    if (failed && isGone.current) showNotice({ ...familyNotices.recordingNotSaved, description: failed.error })
+    setUnsaved((all) => ({ ...all, [page]: failed }))
   }
 
   return (
@@ -50,17 +66,21 @@ export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
           </li>
         ))}
       </ol>
+      <p className="recorder-count">{words.recordedOf(made.size, pages.length)}</p>
       <div className="recorder-desk">
-        <div className="paper recorder-controls">
+        <div className="recorder-read">
           <h3 tabIndex={-1} ref={heading}>
             {words.pageOf(number, pages.length)}
           </h3>
           <p>{words.hint[pages[number - 1]!.type]}</p>
+          <ShownPage book={book} number={number} />
+        </div>
+        <div className="paper recorder-controls">
           <PageRecorder
             key={number}
             {...{ book, number, voice, onChanged }}
             unsaved={unsaved[number] ?? null}
-            onUnsaved={(failed) => setUnsaved((all) => ({ ...all, [number]: failed }))}
+            onUnsaved={(failed) => keep(number, failed)}
           />
           <div className="row recorder-turns">
             <button type="button" className="button-secondary" disabled={number === 1} onClick={() => open(number - 1)}>
@@ -76,9 +96,35 @@ export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
             </button>
           </div>
         </div>
-        <ShownPage book={book} number={number} />
       </div>
+      <LeaveQuestion isUnsaved={Object.values(unsaved).some((one) => one !== null)} />
     </section>
+  )
+}
+
+/** Asks before the recorder is left with a recording that is not saved; the browser asks when its tab is closed. */
+function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
+  const { leave } = words
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isUnsaved && (from.pathname !== to.pathname || from.search !== to.search),
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Confirmation
+      heading={leave.heading}
+      labels={leave}
+      onConfirm={async () => true}
+      onClose={(isDone) => (isDone ? blocker.proceed() : blocker.reset())}
+    >
+      <p>{leave.text}</p>
+    </Confirmation>
   )
 }
 
@@ -166,12 +212,12 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
         <div className="recorder-level">
           <Levels levels={microphone.levels} />
           <p>{words.time(isOn ? microphone.seconds : (recording?.seconds ?? 0), maxRecordingSeconds)}</p>
+          <output className="recorder-status" data-error={hasFailed || undefined}>
+            {statusOf({ microphone, saving, unsaved, recording, isUnplayed: listening.hasFailed })}
+          </output>
         </div>
       </div>
-      <output className="recorder-status" data-error={hasFailed || undefined}>
-        {statusOf({ microphone, saving, unsaved, recording, isUnplayed: listening.hasFailed })}
-      </output>
-      <div className="row">
+      <div className="row recorder-made">
         {unsaved && !isOn && (
           <button type="button" className="button-primary" onClick={() => void save(unsaved.sound)}>
             {words.saveAgain}

@@ -51,14 +51,17 @@ export function RecordingDesk({ userId }: { userId: string }) {
       </Section>
     )
   const book = books.find(({ id }) => id === search.get('book'))
+  const countOf = (id: string) => own.recordings.filter((one) => one.book === id).length
+  const isAnyPartRecorded = books.some(({ id, pages }) => countOf(id) > 0 && countOf(id) < pages.length)
   if (book) return <BookRecorder key={book.id} book={book} voice={own} onChanged={() => voices.refetch()} />
   return (
     <>
       <OwnVoiceRow voice={own} onChanged={() => voices.refetch()} />
       <Section heading={words.books.heading} lead={words.books.lead}>
+        {isAnyPartRecorded && <p>{words.books.leftOut}</p>}
         <ul className="child-books">
           {books.map(({ id, title, pages }) => {
-            const count = own.recordings.filter((one) => one.book === id).length
+            const count = countOf(id)
             return (
               <li key={id}>
                 <Link to={`?book=${id}`} className="child-book">

@@ -128,6 +128,35 @@ test('a page is recorded, saved at once, heard, recorded again and deleted', asy
   expect(document.activeElement?.textContent).toBe('Page 2 of 6')
 })
 
+test('the words stand before the button, and what answers a press stands beside it', async () => {
+  await open(path)
+  const record = await found(() => button('Record'))
+  const shown = document.querySelector('.recorder-page')!
+  expect(shown.compareDocumentPosition(record)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(record.parentElement?.contains(within(record.parentElement).getByRole('status'))).toBe(true)
+})
+
+test('a book of which a part is recorded says how much, and what is heard on the other pages', async () => {
+  const others =
+    'On pages without your voice, the device’s voice reads the words if it has one, and pictures are shown in silence.'
+  const user = await open('/dashboard/recordings', [made(1), made(2)])
+  await seen('2 of 6 pages recorded')
+  expect(shows(others)).toBe(true)
+  await user.click(screen.getByRole('link', { name: /The Star Sailor/ }))
+  await seen(`2 of 6 pages recorded. ${others}`)
+})
+
+test('a book of which all pages are recorded says nothing of other pages', async () => {
+  const user = await open(
+    '/dashboard/recordings',
+    [1, 2, 3, 4, 5, 6].map((number) => made(number)),
+  )
+  await seen('All pages recorded')
+  expect(shows('On pages without your voice')).toBe(false)
+  await user.click(screen.getByRole('link', { name: /The Star Sailor/ }))
+  await seen('All pages recorded.')
+})
+
 test('a page that is turned while it is recorded is saved', async () => {
   const user = await open(path)
   await user.click(await found(() => button('Record')))
@@ -208,4 +237,40 @@ test('a recording that is not saved is kept until it is, also on another page', 
   await user.click(button('Save again'))
   await found(() => expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull())
   expect(sentTo(`PUT ${page(1)}`)).toHaveLength(2)
+})
+
+/** Records page 1 while nothing can be saved. */
+async function recordUnsaved() {
+  const user = await open(path)
+  answerCalls({ [`PUT ${page(1)}`]: refuse('unavailable') })
+  await user.click(await found(() => button('Record')))
+  await found(() => expect(document.querySelectorAll('.levels rect[height="3"]').length).toBeLessThan(40))
+  return user
+}
+
+const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('before a recording that is not saved is left, the page and the browser ask', async () => {
+  const user = await recordUnsaved()
+  expect(browserAsks()).toBe(false)
+  await user.click(button('Stop'))
+  await seen('Not saved.')
+  expect(browserAsks()).toBe(true)
+  const leave = () => user.click(screen.getByRole('link', { name: 'All books' }))
+  const question = () => screen.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave()
+  await user.click(within(await found(question)).getByRole('button', { name: 'Stay here' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  button('Save again')
+  await leave()
+  await user.click(within(await found(question)).getByRole('button', { name: 'Leave without saving' }))
+  await seen('Choose a book')
+  expect(browserAsks()).toBe(false)
+})
+
+test('a recording that leaving stops and that is not saved is reported', async () => {
+  const user = await recordUnsaved()
+  await user.click(screen.getByRole('link', { name: 'All books' }))
+  await expectNotice({ ...familyNotices.recordingNotSaved, description: errors.unavailable.message })
+  expect(microphone.isOn).toBe(false)
 })
