@@ -164,7 +164,7 @@ test('a parent adds children, hands over and comes back by password; a child see
     await openChild(page, 'Pip')
     await childPart(page, 'Pip').getByRole('button', { name: 'Delete Pip’s profile' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete Pip’s profile' })
-    await expect(dialog).toContainText('All pages and stories')
+    await expect(dialog).toContainText('All pages, books and stories')
     await expectAccessible(page)
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
     await page.keyboard.press('Enter')
