@@ -13,7 +13,7 @@ import {
 } from '#app/api/session/stored-session.ts'
 import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { readStored } from '#app/browser-storage.ts'
-import { isSwitchedOff } from '#app/offline/switched-off.ts'
+import { isSwitchedOff } from '#app/offline/setting.ts'
 import { forgetChosenSound } from '#app/ui/chosen-sound.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'

@@ -2,7 +2,7 @@ import { savesData } from '#app/saves-data.ts'
 import { sharedCaches } from './caches.ts'
 import { openCacheFor } from './person-cache.ts'
 import { isKeptPage } from './rules.ts'
-import { isSwitchedOn } from './switched-off.ts'
+import { isSwitchedOn } from './setting.ts'
 
 /** Has the service worker keep the known pages, and what this one shows; does nothing on any other page. */
 export async function keepPages(userId: string, path: string): Promise<void> {

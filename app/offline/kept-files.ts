@@ -3,7 +3,7 @@ import { savesData } from '#app/saves-data.ts'
 import { personCacheName, openExistingCache, withAddLock } from './caches.ts'
 import { hasCaches, keep, kept } from './person-cache.ts'
 import { filesToDrop, kindOfFile, type FileKind, type KeptFile } from './rules.ts'
-import { isSwitchedOff } from './switched-off.ts'
+import { isSwitchedOff } from './setting.ts'
 
 // The files of the books that the signed-in person has opened on this device: books, covers, recordings.
 

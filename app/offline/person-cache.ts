@@ -2,7 +2,7 @@ import { writeStored } from '#app/browser-storage.ts'
 import { settledSession } from '#app/api/session/session.ts'
 import { keptForKey } from '#app/api/session/stored-session.ts'
 import { personCacheName, deleteCaches, openExistingCache, openCacheIf } from './caches.ts'
-import { isSwitchedOff } from './switched-off.ts'
+import { isSwitchedOff } from './setting.ts'
 
 /** Some browsers have none, and private windows of others refuse it. */
 export const hasCaches = () => typeof caches !== 'undefined'

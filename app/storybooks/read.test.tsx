@@ -8,7 +8,7 @@ import { refuse } from '#test/component/network.ts'
 import { found, openPage, seen } from '#test/component/open.tsx'
 import { child, member, type TestUser } from '#test/component/users.ts'
 
-// happy-dom opens no books.
+// happy-dom opens no books. Not a spy: openPage loads the modules anew.
 vi.mock(import('./reader/pdf/pdf-view.ts'), () => ({ openPdfView: () => new Promise(() => {}) }))
 
 const id = '0198c5a1-0000-7000-8000-0000000000aa'

@@ -119,14 +119,7 @@ describe('imports run one way', () => {
         'tables',
       ],
       rooms: ['months'],
-      storybooks: [
-        'book',
-        'built-in-places',
-        'download/content-disposition',
-        'personal-data',
-        'stickers',
-        'unused-files',
-      ],
+      storybooks: ['book', 'built-in-places', 'personal-data', 'stickers', 'unused-files'],
       works: ['kind', 'kinds'],
     }
     const isShared = (path: string, target: string) => {

@@ -2,7 +2,7 @@ import { closeSync, constants, copyFileSync, openSync, readSync, rmSync, statSyn
 import { giveToFolderOwner } from './run-as.ts'
 
 const maxLogBytes = 5 * 1024 * 1024
-const keptLogBytes = 64 * 1024
+const maxReadBytes = 64 * 1024
 
 /**
  * PostgreSQL's own log, a file it appends to. One earlier file is kept; the current one is truncated in place, because
@@ -37,7 +37,7 @@ export function sizeOf(file: string): number {
 /** The last error PostgreSQL logged after `mark`, without its time and process id; '' when there is none. */
 export function lastProblem(file: string, mark: number): string {
   const size = sizeOf(file)
-  const from = Math.max(mark <= size ? mark : 0, size - keptLogBytes)
+  const from = Math.max(mark <= size ? mark : 0, size - maxReadBytes)
   const buffer = Buffer.alloc(size - from)
   const descriptor = openSync(file, 'r')
   try {

@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const runAs = chooseRunAs(checkoutFolder, dataFolder, clusterFolder)
   const binaries = await findBinaries(runAs)
-  requireFreeSpace(dataFolder)
+  checkFreeSpace(dataFolder)
   const isNewFolder = makeDataFolder(dataFolder, runAs)
 
   let lock: FolderLock | undefined
@@ -130,7 +130,7 @@ function asRefusal(error: unknown, dataFolder: string): StartRefused {
 }
 
 /** @throws StartRefused */
-function requireFreeSpace(dataFolder: string): void {
+function checkFreeSpace(dataFolder: string): void {
   const { bavail, bsize } = statfsSync(nearestExisting(dataFolder))
   const free = Math.floor((bavail * bsize) / 1024 / 1024)
   if (free >= minFreeMb) return

@@ -25,7 +25,7 @@ function readChapter(document: string, files: ReadonlyMap<string, Buffer>): Chap
     },
   )
   const paragraphs = [...document.matchAll(/<p dir="auto">([^]*?)<\/p>/g)].map(([, lines = '']) => plain(lines))
-  const title = plain(/<h1 id="heading"[^>]*>([^<]*)<\/h1>/.exec(document)?.[1] ?? '')
+  const title = plain(/<h1 id="heading"[^<>]*>([^<]*)<\/h1>/.exec(document)?.[1] ?? '')
   return { title, text: paragraphs.join('\n\n'), ...(pictures.length > 0 && { pictures }) }
 }
 

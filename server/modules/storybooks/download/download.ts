@@ -7,7 +7,7 @@ import { coverKeyOf, linkOfKey, readCoverKey, readKey, storedAt, withoutChild, t
 import { findStorybook, canViewVersion } from '../book.ts'
 import { orUnavailable } from '../../../platform/files/store-file.ts'
 import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
-import { attachmentNamed } from './content-disposition.ts'
+import { attachmentNamed } from '../../../platform/http/content-disposition.ts'
 
 const contentTypes = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const
 
