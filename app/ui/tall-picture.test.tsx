@@ -27,9 +27,8 @@ test('a picture moves once it has loaded, hidden from screen readers, and not wh
 
 test('the movement is paused while the picture is out of view or the tab is hidden', async () => {
   show()
-  await waitFor(() => expect(moving()).not.toBeNull())
-  const isHeld = () => moving()!.hasAttribute('data-held')
-  expect(isHeld()).toBe(true)
+  const isHeld = () => moving()?.hasAttribute('data-held')
+  await waitFor(() => expect(isHeld()).toBe(true))
   scrollIntoView(moving()!)
   expect(isHeld()).toBe(false)
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

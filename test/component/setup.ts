@@ -84,6 +84,8 @@ afterEach(async () => {
   history.replaceState(null, '', '/')
   delete window.emailFragment
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+  const mayClose = dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(mayClose, 'the tab can be closed without a question').toBe(true)
   expect(resetNetwork(), 'calls without an answer').toEqual([])
 })
 

@@ -39,7 +39,13 @@ export function BelowRoom({ childId }: { childId: string }) {
       )}
       {/* One position in the tree, so that text typed while the page loads stays. */}
       <div data-unspoken>
-        {isPairedDevice ? <p className="section">{childWords.paired}</p> : <BackToGuardian hasPin={self?.pin} />}
+        {isPairedDevice ? (
+          <div className="section">
+            <p>{childWords.paired}</p>
+          </div>
+        ) : (
+          <BackToGuardian hasPin={self?.pin} />
+        )}
       </div>
     </>
   )

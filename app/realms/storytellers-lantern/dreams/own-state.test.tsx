@@ -264,6 +264,8 @@ test('the button for the next step keeps the focus when the card changes', async
   fireEvent.change(pickerOf(card), { target: { files: [bookFile()] } })
   await found(() => expect(submit.getAttribute('aria-disabled')).toBe('true'))
   expect(onLeave).not.toHaveBeenCalled()
+  upload.resolve(moth())
+  await found(() => expect(submit.getAttribute('aria-disabled')).not.toBe('true'))
 })
 
 test('while a moderator can undo the hiding of a story, its author reads no note of an older decision', async () => {

@@ -74,9 +74,11 @@ describe('an invitation', () => {
     const mail = await harness.site.mailTo(tobias.email)
     expect(mail.subject).toBe('An invitation to a family at Constellation Club')
     expect(mail.text).toContain(`${mara.email} has a family at Constellation Club`)
-    expect(`${mail.text}${mail.html}`).not.toMatch(/Pip|fox|7-9/)
-    expect(remoteContentOf(mail.html)).toEqual([])
     const link = /http\S+/.exec(mail.text)?.[0] ?? ''
+    // Addresses and tokens are random.
+    const said = `${mail.text}${mail.html}`.replaceAll(mara.email, '').replaceAll(tobias.email, '').replaceAll(link, '')
+    expect(said).not.toMatch(/Pip|fox|7-9/)
+    expect(remoteContentOf(mail.html)).toEqual([])
     expect(link).toContain(`${invitationPage}#`)
     const token = new URL(link).hash.slice(1)
     const [row] = await rowsOf(tobias.email)
