@@ -23,7 +23,8 @@ export default defineConfig<SiteOptions>({
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  // The longest journey on a slow machine.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {

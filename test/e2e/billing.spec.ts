@@ -37,7 +37,6 @@ async function newest(page: Page): Promise<string> {
 }
 
 test('a membership is described in plain words, canceled and kept', async ({ page, makeMember }) => {
-  test.setTimeout(90_000)
   await openBilling(page, makeMember)
   const bloom = bill(page, 'Bloom')
   await expect(next(page)).toHaveText(/^Next: \$5\.00 on \w+ \d+$/)
@@ -80,7 +79,6 @@ test('a switch to a dearer tier happens at once at the shown price, to a cheaper
   site,
   makeMember,
 }) => {
-  test.setTimeout(120_000)
   const control = controlOf(site)
   await openBilling(page, makeMember)
   await control.advance({ days: 10 })

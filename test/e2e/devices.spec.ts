@@ -24,7 +24,6 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
   site,
   makeMember,
 }) => {
-  test.setTimeout(120_000)
   const mara = await makeMember(people.mara)
   await addChildren(mara, ['Pip', 'Wren'])
   const tablet = await openBrowser({ viewport: phone })

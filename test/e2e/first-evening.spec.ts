@@ -57,7 +57,6 @@ test('a family’s first evening: a story is written, approved twice, published,
   emailTo,
   tolerate,
 }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize(phone)
   const mara = await makeMember(people.mara)
   const vesper = await makeMember(people.vesper, { role: 'moderator' })

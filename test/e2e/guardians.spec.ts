@@ -25,7 +25,6 @@ test('a second guardian accepts, becomes the primary guardian, and the first lea
   emailTo,
   makeMember,
 }) => {
-  test.setTimeout(120_000)
   const [mara, tobias] = [await makeMember(people.mara), await makeMember(people.tobias)]
   await addChildren(mara, ['Pip', 'Wren'])
   const other = await openBrowser({ viewport: laptop })

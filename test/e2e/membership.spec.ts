@@ -12,7 +12,6 @@ test(
   'a signed-out visitor joins, is paused by a failed payment, pays, cancels and ends',
   { tag: ['@spec-2-portal-hub', '@spec-4-checkout', '@spec-4-subscription'] },
   async ({ page, site, emailTo, tolerate }) => {
-    test.setTimeout(150_000)
     const control = controlOf(site)
     const mara = newPerson(people.mara)
 

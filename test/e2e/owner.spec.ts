@@ -33,7 +33,6 @@ test('an owner sees the figures, finds a member, exports tables, and all of that
   site,
   makeMember,
 }) => {
-  test.setTimeout(180_000)
   const odile = await makeMember(people.odile, { tier: 'bloom' })
   expect(await type(site, odile.email)).toContain(`${odile.email} is an owner now.`)
   await signIn(page, odile)

@@ -43,7 +43,6 @@ test('a child fills and paints by touch, finds it again, and hangs it in its roo
 })
 
 test('a child stamps a picture and makes it the cover and a page of its book @proof', async ({ page, makeMember }) => {
-  test.setTimeout(120_000)
   const mara = await makeMember(people.mara, { tier: 'storytellers-lantern-guild' })
   await addChildren(mara, ['Pip'])
   await signIn(page, mara)

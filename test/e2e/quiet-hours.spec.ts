@@ -55,7 +55,6 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
   openBrowser,
   makeMember,
 }) => {
-  test.setTimeout(120_000)
   const mara = await makeMember(people.mara)
   await addChildren(mara, ['Pip'])
   const book = await beginStorybook(mara, 'The Sleepy Lamp')

@@ -34,7 +34,6 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
   emailTo,
   makeMember,
 }) => {
-  test.setTimeout(240_000)
   const control = controlOf(site)
   const mara = await makeMember(people.mara, { tier: 'bloom' })
   await page.setViewportSize(laptop)

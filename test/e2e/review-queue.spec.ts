@@ -30,7 +30,6 @@ test('a moderator reads works, corrects an age rating, publishes, and requests c
   tolerate,
   makeMember,
 }) => {
-  test.setTimeout(180_000)
   const author = await makeMember(people.tobias)
   const moderator = await makeMember(people.mara, { role: 'moderator' })
   const statusOf = async (id: string) =>

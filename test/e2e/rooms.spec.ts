@@ -14,7 +14,6 @@ const saved = (page: Page) => page.getByRole('main').getByText('Saved', { exact:
 const drawer = (page: Page) => page.getByRole('region', { name: 'Your Pages' })
 
 test('a member opens the room from the dashboard, reads the story and writes', async ({ page, makeMember }) => {
-  test.setTimeout(120_000)
   await signIn(page, await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' }))
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Guild Hall' }).click()
@@ -92,7 +91,6 @@ test('a member opens the room from the dashboard, reads the story and writes', a
 })
 
 test('pages are put in order, bound into a book and read in the reader', async ({ page, tolerate, makeMember }) => {
-  test.setTimeout(120_000)
   const tobias = await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' })
   await signIn(page, tobias)
   await openPage(page, hall)
@@ -188,7 +186,6 @@ test('a pasted text that is longer than one page is kept whole, and split after 
   page,
   makeMember,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' }))
   await openPage(page, hall)
   await page.getByRole('button', { name: 'Start a new page' }).click()
@@ -214,7 +211,6 @@ test('a paying storyteller’s child finds the way to the guild hall and no plac
   page,
   makeMember,
 }) => {
-  test.setTimeout(90_000)
   const guardian = await makeMember(people.tobias, { tier: 'storytellers-lantern-guild' })
   await signIn(page, guardian)
   const become = page.getByRole('main').getByRole('button', { name: 'Become a Storyteller' })

@@ -18,7 +18,6 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
   site,
   makeMember,
 }) => {
-  test.setTimeout(240_000)
   const mara = await makeMember(people.mara)
   await enlargeTextFromNowOn(page)
   const look = (name: string, shown: Locator) =>
@@ -89,7 +88,6 @@ test('with text twice as large nothing is cut off on a phone: dream journal and 
   request,
   makeMember,
 }) => {
-  test.setTimeout(120_000)
   const tobias = await makeMember(people.tobias)
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: tobias })
   const { access_token: token } = (await answer.json()) as { access_token: string }

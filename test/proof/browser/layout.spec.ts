@@ -45,7 +45,6 @@ for (const group of groupsOf([...paths, '/not/a/place', '/storybooks/the-unwritt
     page,
     tolerate,
   }) => {
-    test.setTimeout(240_000)
     tolerate(/404/)
     for (const path of group)
       await test.step(path, async () => {

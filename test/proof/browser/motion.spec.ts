@@ -21,7 +21,6 @@ const motionSwitch = (page: Page) => page.getByRole('contentinfo').getByRole('sw
 const pages = ['/', '/critter-club', '/storybooks', '/play', ...toys.map(({ id }) => `/play/${id}`)]
 
 test('the switch stops all that moves, at once and on every page, and lets it move again', async ({ page }) => {
-  test.setTimeout(240_000)
   await openPage(page, '/')
   await expect.poll(async () => (await moving(page)).length).toBeGreaterThan(3)
   await motionSwitch(page).click()
