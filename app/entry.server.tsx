@@ -1,10 +1,10 @@
-import { ServerRouter, type EntryContext } from 'react-router'
 import { renderToReadableStream } from 'react-dom/server'
-import { deferStart, runBeforePaint } from './defer-start.ts'
+import { ServerRouter, type EntryContext } from 'react-router'
 // oxlint-disable-next-line import/default -- a Vite plugin adds it
 import beforePaint from './before-paint.ts?script'
 // oxlint-disable-next-line import/default -- likewise
 import boot from './boot.ts?script'
+import { deferStart, runBeforePaint } from './defer-start.ts'
 
 const isEager = ({ isSpaMode, routeModules, staticHandlerContext }: EntryContext): boolean =>
   isSpaMode ||

@@ -1,7 +1,7 @@
-import { opensInNewTab } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsChild } from '#app/api/session/session.ts'
+import { opensInNewTab } from '#content/site.ts'
 
 type NewTabLinkProps = { href: string; className?: string; onOpen?: () => void; children: ReactNode }
 

@@ -1,8 +1,8 @@
-import { placeholderNotices } from '#content/notices/placeholder.ts'
-import { placeholders } from '#content/placeholders.ts'
 import type { ReactNode } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { placeholderNotices } from '#content/notices/placeholder.ts'
+import { placeholders } from '#content/placeholders.ts'
 
 export type PlaceholderAction = keyof typeof placeholders
 

@@ -1,9 +1,9 @@
-import { childPageAt, isForAdults } from '#content/audience.ts'
-import { headerWords, pageTurning, site, storybookHeading } from '#content/site.ts'
 import { Suspense, ViewTransition, lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
-import { lazyForMember } from './account/lazy-for-member.tsx'
+import { childPageAt, isForAdults } from '#content/audience.ts'
+import { headerWords, pageTurning, site, storybookHeading } from '#content/site.ts'
 import { AccountQuestions } from './account/account-questions.tsx'
+import { lazyForMember } from './account/lazy-for-member.tsx'
 import {
   useLinkNotice,
   useChildLeft,
@@ -11,17 +11,17 @@ import {
   useKeptPages,
   useSessionStart,
 } from './account/session-start.ts'
-import { useGoodNight } from './child/use-good-night.ts'
 import { useIsChild, useSession } from './api/session/session.ts'
+import { useGoodNight } from './child/use-good-night.ts'
+import { defaultTheme, themeForPath } from './theme/theme-for-path.ts'
 import { focusHeading } from './ui/focus-heading.ts'
-import { useMissingPage, PageError, PageErrorBoundary } from './ui/page-error.tsx'
 import { useFollowEyes } from './ui/follow-eyes.ts'
 import { useFollowMotion } from './ui/motion.ts'
 import { NoticeArea } from './ui/notices/notice-area.tsx'
+import { useMissingPage, PageError, PageErrorBoundary } from './ui/page-error.tsx'
 import { Prefetch } from './ui/shell/prefetch.tsx'
 import { SiteFooter } from './ui/shell/site-footer.tsx'
 import { SiteHeader } from './ui/shell/site-header.tsx'
-import { defaultTheme, themeForPath } from './theme/theme-for-path.ts'
 import './theme/palettes.css'
 import './theme/site.css'
 

@@ -1,5 +1,5 @@
-import { toys } from '../content/toys.ts'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { toys } from '../content/toys.ts'
 
 export default [
   index('realms/garden-gate/garden-gate.tsx'),

@@ -1,8 +1,8 @@
-import { createRandomChoices } from './random-choices.ts'
-import { openTarget } from './target.ts'
 import { kinds, type Kind } from './kinds.ts'
+import { createRandomChoices } from './random-choices.ts'
 import { readRouteTable, type Route } from './route-table.ts'
 import { countAttempts, type KindResult } from './tally.ts'
+import { openTarget } from './target.ts'
 
 let table: Promise<Route[]> | undefined
 

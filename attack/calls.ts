@@ -3,8 +3,8 @@ import { workKind } from '#contract/review.ts'
 import { makePdf } from '../test/books.ts'
 import { authBodiesOf, authQueries } from './auth-fields.ts'
 import { examplesOf, type Hints } from './examples.ts'
-import type { Target } from './target.ts'
 import type { Route } from './route-table.ts'
+import type { Target } from './target.ts'
 import { formOf, type Call } from './wire.ts'
 
 /** The calls of a route, with each of the victim's ids as parameter and each possible body. */

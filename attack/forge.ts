@@ -1,6 +1,6 @@
-import { importPKCS8, SignJWT, type JWTPayload } from 'jose'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { importPKCS8, SignJWT, type JWTPayload } from 'jose'
 import { createSecrets } from '#server/platform/secrets.ts'
 import type { Target } from './target.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { insertStorybooks } from '#test/storybook-rows.ts'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { load, median, pin, type Row } from './measure.ts'
-import { insertStorybooks } from '#test/storybook-rows.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 

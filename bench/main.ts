@@ -7,11 +7,13 @@ import { join } from 'node:path'
 import { pages } from '#content/pages.ts'
 import { undatedStorybooks } from '#content/storybooks.ts'
 import { toys } from '#content/toys.ts'
+import { findOrInstallChromium } from '../scripts/chromium.mjs'
 import { makePdfOf } from '../test/books.ts'
 import { startNginx } from '../test/nginx.ts'
 import { people } from '../test/people.ts'
 import { startSite, type SiteProcess } from '../test/site-process.ts'
 import { beginStorybook } from '../test/uploading.ts'
+import { clicks, presses } from './clicks.ts'
 import { listGrowth } from './list-growth.ts'
 import {
   answerTime,
@@ -30,8 +32,6 @@ import {
   type Row,
   wrkPath,
 } from './measure.ts'
-import { findOrInstallChromium } from '../scripts/chromium.mjs'
-import { clicks, presses } from './clicks.ts'
 import { blockedTime, loadPage, openBrowser, type Browser, type PageLoad } from './page-load.ts'
 import { reading } from './reading.ts'
 import { motion } from './scenes.ts'

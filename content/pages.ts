@@ -1,4 +1,7 @@
+import { starterKitPage, aboutPages, ownerPage } from './pages/about.ts'
 import { accountPages } from './pages/account.ts'
+import { archivesPages, scrapbookPages } from './pages/archives.ts'
+import { critterClubPages } from './pages/critter-club.ts'
 import {
   billingPage,
   dashboardPage,
@@ -8,14 +11,11 @@ import {
   myRoomPage,
   yourAccountPage,
 } from './pages/dashboard.ts'
-import { membershipsPage } from './pages/memberships.ts'
-import { starterKitPage, aboutPages, ownerPage } from './pages/about.ts'
-import { archivesPages, scrapbookPages } from './pages/archives.ts'
-import { critterClubPages } from './pages/critter-club.ts'
 import { gatePages } from './pages/gate.ts'
-import { playPages } from './pages/play.ts'
 import { lumaLensPages } from './pages/luma-lens.ts'
+import { membershipsPage } from './pages/memberships.ts'
 import type { Page } from './pages/page.ts'
+import { playPages } from './pages/play.ts'
 import { simpleSocialStudioPages } from './pages/simple-social-studio.ts'
 import { storytellersLanternPages } from './pages/storytellers-lantern.ts'
 import { whimcraftWorkshopPages } from './pages/whimcraft-workshop.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { money } from './money.ts'
 import { membershipState, roomRealm, tierKey } from './memberships.ts'
+import { money } from './money.ts'
 
 const moment = z.iso.datetime()
 

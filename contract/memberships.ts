@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { realmsWithRooms } from '#content/rooms/keys.ts'
-import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import { tiers } from '#content/tiers.ts'
 import { money } from './money.ts'
 
 export const tierKey = z.enum(tiers.map(({ key }) => key) as [TierKey, ...TierKey[]])

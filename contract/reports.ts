@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isStorable } from './plain-text.ts'
 import { maxReportLength, reportReasons } from './limits.ts'
+import { isStorable } from './plain-text.ts'
 import { workKind } from './review.ts'
 
 /**

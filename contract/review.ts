@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPlainLine, isStorable } from './plain-text.ts'
 import { maxAppealLength, maxDescriptionLength, maxNoteLength, maxReviewNoteLength, reportReasons } from './limits.ts'
+import { isPlainLine, isStorable } from './plain-text.ts'
 import { findingKinds } from './screening.ts'
 import { storyAge } from './story-age.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { workDescription, workStatus } from './review.ts'
-import { isStorable, isPlainLine } from './plain-text.ts'
-import { storyAge } from './story-age.ts'
 import { ageBand } from './age-band.ts'
 import { maxSearchLength, maxTitleLength } from './limits.ts'
+import { isStorable, isPlainLine } from './plain-text.ts'
+import { workDescription, workStatus } from './review.ts'
+import { storyAge } from './story-age.ts'
 
 export const maxFileTitleLength = 200
 

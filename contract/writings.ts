@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isStorable, isPlainLine } from './plain-text.ts'
 import { maxWritingLength, maxWritingTitleLength } from './limits.ts'
+import { isStorable, isPlainLine } from './plain-text.ts'
 
 const moment = z.iso.datetime()
 

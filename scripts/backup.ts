@@ -7,10 +7,10 @@ import type { Client } from 'pg'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
 import { addToDeletedList, openDeletedList } from '#server/modules/account/deleted-list.ts'
 import { openFiles, type Files } from '#server/platform/files/files.ts'
-import { removeUnusedUploads, copyUploads, referencedUploads } from './backup/uploads.ts'
-import { copyTables } from './backup/tables.ts'
 import { filesOf, writeBackupFile, writeManifest, type BackupFile, type Manifest } from './backup/manifest.ts'
 import { connect, reachDatabase, type ReachedDatabase } from './backup/reach-database.ts'
+import { copyTables } from './backup/tables.ts'
+import { removeUnusedUploads, copyUploads, referencedUploads } from './backup/uploads.ts'
 
 // Copies all stored data into one folder while the site runs: `npm run backup -- FOLDER` (by default a new folder in
 // backups/). `--without-books` leaves out the uploaded files, for when their bucket has its own backup.

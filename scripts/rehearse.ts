@@ -3,10 +3,10 @@
 // `--prove` removes one defence after the other and expects each removal to be noticed.
 import { parseArgs } from 'node:util'
 import { defences } from '../test/rehearsal/defences.ts'
+import { proofDisturbances, shortDisturbances, disturbancesOf } from '../test/rehearsal/disturbances.ts'
 import { rehearse } from '../test/rehearsal/rehearse.ts'
 import { suites } from '../test/rehearsal/scenarios.ts'
 import { summaryOf, tableOf } from '../test/rehearsal/table.ts'
-import { proofDisturbances, shortDisturbances, disturbancesOf } from '../test/rehearsal/disturbances.ts'
 import { without } from '../test/without.ts'
 
 const { seed, rounds, short, prove } = readOptions()

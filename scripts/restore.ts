@@ -1,9 +1,9 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { loadConfig, rootFolder, type Config } from '#server/config.ts'
 import { addToDeletedList, deletedListName, readDeletedList } from '#server/modules/account/deleted-list.ts'
 import { migrate, type DatabaseTarget } from '#server/platform/database/database.ts'
@@ -13,10 +13,10 @@ import { giveToFolderOwner } from '#server/platform/embedded-postgres/run-as.ts'
 import { openSocketHost } from '#server/platform/embedded-postgres/socket-host.ts'
 import { openFiles } from '#server/platform/files/files.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { restoreUploads } from './backup/uploads.ts'
-import { fillTables } from './backup/tables.ts'
 import { damagedFiles, readManifest, type Manifest } from './backup/manifest.ts'
 import { connect, startEmbedded } from './backup/reach-database.ts'
+import { fillTables } from './backup/tables.ts'
+import { restoreUploads } from './backup/uploads.ts'
 
 // Restores a backup: `npm run restore -- FOLDER` (by default the newest in backups/). Nothing is overwritten: `--yes`
 // moves the contents of the data folder aside, and a database of DATABASE_URL must be empty.

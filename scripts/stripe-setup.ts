@@ -1,7 +1,7 @@
 import { readEnvironment } from '#server/config.ts'
+import { askWithin } from '#server/modules/memberships/provider/calls.ts'
 import { ensureCatalogue } from '#server/modules/memberships/provider/catalogue.ts'
 import { reversalEvents, watchedEvents } from '#server/modules/memberships/provider/events.ts'
-import { askWithin } from '#server/modules/memberships/provider/calls.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 

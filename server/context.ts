@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database, DatabaseHandle } from './platform/database/database.ts'
-import type { Metrics } from './platform/metrics.ts'
 import type { Files } from './platform/files/files.ts'
 import { createRateLimits, type RateLimits } from './platform/http/rate-limits.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { PaymentProvider } from './platform/payments/stripe.ts'
 import { createSecrets, type Secrets } from './platform/secrets.ts'
 

@@ -1,7 +1,7 @@
 import { loadConfig } from './config.ts'
-import { createMetrics, type MetricList } from './platform/metrics.ts'
 import { openFiles } from './platform/files/files.ts'
 import { createLog } from './platform/log.ts'
+import { createMetrics, type MetricList } from './platform/metrics.ts'
 import { createProviderClock } from './platform/payments/provider-clock.ts'
 import { Closers, endCleanly } from './process-end.ts'
 import { readSite, serve } from './serve.ts'

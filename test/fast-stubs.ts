@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import type * as argon2 from '@node-rs/argon2'
 import { vi } from 'vitest'
-import * as isolated from '#server/platform/isolated/isolated.ts'
 import * as checker from '#server/modules/storybooks/checks/book-checker.ts'
 import type { BookKind } from '#server/modules/storybooks/checks/check-book.ts'
 import * as programs from '#server/modules/storybooks/checks/run-program.ts'
+import * as isolated from '#server/platform/isolated/isolated.ts'
 
 // What would take most of the time of tests that are about something else.
 

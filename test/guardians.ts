@@ -1,6 +1,6 @@
+import { expect } from 'vitest'
 import { guardianPaths, invitationPage } from '#contract/paths.ts'
 import { fingerprint } from '#server/platform/secrets.ts'
-import { expect } from 'vitest'
 import { ask, type Person, type SiteHarness } from './site-harness.ts'
 
 /** Invites an address. @returns the token of the link in the email */

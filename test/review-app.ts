@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
+import { approvalPath } from '#contract/paths.ts'
 import type {
   ApprovalRequest,
   BookFindings,
@@ -15,7 +16,6 @@ import type {
   Suspension,
   WorkStatus,
 } from '#contract/review.ts'
-import { approvalPath } from '#contract/paths.ts'
 import type { Storybook, StorybookToRead } from '#contract/storybooks.ts'
 import { finishScreening } from '#server/modules/review/author.ts'
 import { describeFile } from '#server/modules/storybooks/pending.ts'

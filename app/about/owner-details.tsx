@@ -1,5 +1,5 @@
-import { ownerLabels, type ownerBlanks } from '#content/about/owner.ts'
 import { useLoaderData } from 'react-router'
+import { ownerLabels, type ownerBlanks } from '#content/about/owner.ts'
 import './owner-details.css'
 
 /** Who runs the site; for pages whose loader returns `ownerBlanks`. */

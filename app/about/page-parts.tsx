@@ -1,6 +1,6 @@
-import { pagePartsLabel, type PagePart } from '#content/about/passage.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { pagePartsLabel, type PagePart } from '#content/about/passage.ts'
 import './page-parts.css'
 
 /** Links to the parts of a long page. */

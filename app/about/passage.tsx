@@ -1,8 +1,8 @@
-import { isForAdults } from '#content/audience.ts'
-import type { Fold, Passage as PassageWords } from '#content/about/passage.ts'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Points } from '#app/ui/points.tsx'
+import type { Fold, Passage as PassageWords } from '#content/about/passage.ts'
+import { isForAdults } from '#content/audience.ts'
 import './passage.css'
 
 /** A section of text with its heading beside it: paragraphs, points, anything else, links. */

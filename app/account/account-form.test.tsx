@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { people } from '#test/people.ts'
 import { answerCalls, calls, reply, sentTo } from '#test/component/network.ts'
 import { describedBy, fill, found, notice, noticeText, openPage } from '#test/component/open.tsx'
 import { member } from '#test/component/users.ts'
+import { people } from '#test/people.ts'
 
 const { mara, tobias } = people
 const forms = [

@@ -1,9 +1,9 @@
-import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 import { useState, type ComponentProps } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { prepareAuth } from '#app/api/session/session.ts'
 import { Field, Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { messageOf } from '#app/ui/notices/show-failure.ts'
+import { fieldWords, passwordMinimum } from '#content/account/fields.ts'
 import './account-form.css'
 
 type AccountFormProps = ComponentProps<typeof Form> & {

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useReauthenticationQuestion } from '#app/api/reauthentication-question.ts'
-import { useSession } from '#app/api/session/session.ts'
 import { needsPassword } from '#app/api/session/session-store.ts'
+import { useSession } from '#app/api/session/session.ts'
 
 const LinkQuestion = lazy(async () => ({ default: (await import('./link-question.tsx')).LinkQuestion }))
 const ReauthenticationQuestion = lazy(async () => ({

@@ -1,11 +1,11 @@
-import { accountNotices } from '#content/notices/account.ts'
-import { ownerPaths } from '#contract/paths.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { people } from '#test/people.ts'
+import { accountNotices } from '#content/notices/account.ts'
+import { ownerPaths } from '#contract/paths.ts'
 import { answerCalls, refuseAuth, sentTo, calls, reply } from '#test/component/network.ts'
 import { arriveAt, fill, found, noticeText, openPage, notice } from '#test/component/open.tsx'
 import { member } from '#test/component/users.ts'
+import { people } from '#test/people.ts'
 
 const { juno, mara, tobias, vesper } = people
 

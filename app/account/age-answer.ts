@@ -1,9 +1,9 @@
-import { adultAge, teenAge } from '#content/account/age-screen.ts'
 import { useLayoutEffect } from 'react'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import { createStore, useStore } from '#app/store.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
+import { adultAge, teenAge } from '#content/account/age-screen.ts'
 
 // The answer to the age question. It never leaves the browser, but for a teen's age (decision 043).
 

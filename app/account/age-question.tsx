@@ -1,8 +1,8 @@
-import { adultAge, ageScreenWords } from '#content/account/age-screen.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Field } from '#app/ui/form.tsx'
+import { adultAge, ageScreenWords } from '#content/account/age-screen.ts'
 import { AccountForm, checkOf, focusAccountForm } from './account-form.tsx'
 
 const { question, check, tooYoung } = ageScreenWords

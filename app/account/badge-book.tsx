@@ -1,6 +1,6 @@
-import { badgeWords } from '#content/dashboard/badges.ts'
 import type { ReactNode } from 'react'
 import { Section } from '#app/ui/page.tsx'
+import { badgeWords } from '#content/dashboard/badges.ts'
 import './badge-book.css'
 
 type BadgeBookProps = {

@@ -1,6 +1,6 @@
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import type { BadgeIcon } from '#content/dashboard/badges.ts'
 import { badgePictures } from '#content/pictures/account.ts'
-import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 
 const drawings = drawingsByName(
   import.meta.glob<Drawn>('/packages/art/drawn/badge-*.json', { eager: true, import: 'default' }),

@@ -1,9 +1,9 @@
+import { Suspense, type ReactNode } from 'react'
+import type { SessionState } from '#app/api/session/session-store.ts'
+import { useSession } from '#app/api/session/session.ts'
+import { reloadIfReachable, useOnline, FailureText } from '#app/ui/failure-text.tsx'
 import { failures } from '#content/notices/notice.ts'
 import { pageUnreachableWords } from '#content/site.ts'
-import { Suspense, type ReactNode } from 'react'
-import { useSession } from '#app/api/session/session.ts'
-import type { SessionState } from '#app/api/session/session-store.ts'
-import { reloadIfReachable, useOnline, FailureText } from '#app/ui/failure-text.tsx'
 
 type BySessionProps = {
   /** Shown to signed-out visitors, and to everybody without script. */

@@ -1,10 +1,10 @@
-import { confirmAddressWords } from '#content/account/confirm-address.ts'
-import { accountNotices } from '#content/notices/account.ts'
 import { useState } from 'react'
 import { sendConfirmationAgain, signInByCode } from '#app/api/account.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { confirmAddressWords } from '#content/account/confirm-address.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { AccountForm, CodeField, EmailField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
 

@@ -1,7 +1,7 @@
-import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 
 type DownloadProps = {
   className: string

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
+import { PageScene } from '#app/ui/page.tsx'
+import gatehouse from '#art/drawn/gatehouse.json'
 import type { Page } from '#content/pages/page.ts'
 import { accountPictures } from '#content/pictures/account.ts'
-import type { ReactNode } from 'react'
-import gatehouse from '#art/drawn/gatehouse.json'
-import { PageScene } from '#app/ui/page.tsx'
 
 /** A page with a form in front of the gatehouse. */
 export const GatehousePage = ({ page, lead, children }: { page: Page; lead: string; children: ReactNode }) => (

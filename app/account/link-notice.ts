@@ -1,7 +1,7 @@
-import { accountNotices } from '#content/notices/account.ts'
-import { linkNotices } from '#content/notices/your-account.ts'
-import type { NoticeWords } from '#content/notices/notice.ts'
 import type { LinkResult } from '#app/api/session/open-link.ts'
+import { accountNotices } from '#content/notices/account.ts'
+import type { NoticeWords } from '#content/notices/notice.ts'
+import { linkNotices } from '#content/notices/your-account.ts'
 
 /** Pages that explain a failed link themselves. */
 const explainErrors = new Set(['/memberships', '/new-password'])

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { linkQuestionWords } from '#content/account/link-question.ts'
 import { storageKey } from '#app/api/session/stored-session.ts'
-import { people } from '#test/people.ts'
+import { linkQuestionWords } from '#content/account/link-question.ts'
 import { answerCalls, calls, reply, sentTo } from '#test/component/network.ts'
 import { arriveAt, fill, found, hasNotice, noticeText, openPage, seen, shows } from '#test/component/open.tsx'
 import { member, owner } from '#test/component/users.ts'
+import { people } from '#test/people.ts'
 
 const { mara, odile, tobias } = people
 const logout = 'POST /auth/v1/logout'

@@ -1,13 +1,13 @@
-import { linkQuestionWords } from '#content/account/link-question.ts'
-import { accountNotices } from '#content/notices/account.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { answerLink, confirmLink } from '#app/api/session/session.ts'
 import type { LinkQuestion as Asked } from '#app/api/session/open-link.ts'
+import { answerLink, confirmLink } from '#app/api/session/session.ts'
 import type { Answer } from '#app/ui/form.tsx'
-import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { messageOf, showFailure } from '#app/ui/notices/show-failure.ts'
 import { Question } from '#app/ui/question.tsx'
+import { linkQuestionWords } from '#content/account/link-question.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { AccountForm, PasswordField } from './account-form.tsx'
 
 type LinkQuestionProps = {

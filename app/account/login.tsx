@@ -1,14 +1,14 @@
-import { loginWords } from '#content/account/login.ts'
-import { accountNotices } from '#content/notices/account.ts'
-import { accountPages } from '#content/pages/account.ts'
 import { useLocation, useNavigate, Link } from 'react-router'
 import { signIn } from '#app/api/account.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { loginWords } from '#content/account/login.ts'
+import { accountNotices } from '#content/notices/account.ts'
+import { accountPages } from '#content/pages/account.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { AsideLink } from './aside-link.tsx'
-import { GatehousePage } from './gatehouse-page.tsx'
 import { BySession } from './by-session.tsx'
+import { GatehousePage } from './gatehouse-page.tsx'
 
 /** In a link to this page: the page to open after logging in. */
 export type LoginState = { comeBackTo: string }

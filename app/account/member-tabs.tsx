@@ -1,10 +1,10 @@
-import { memberTabs } from '#content/dashboard/account.ts'
-import { familyPage } from '#content/pages/dashboard.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { isChild, isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
 import { showInRow } from '#app/ui/show-in-row.ts'
+import { memberTabs } from '#content/dashboard/account.ts'
+import { familyPage } from '#content/pages/dashboard.ts'
 import { lazyForMember } from './lazy-for-member.tsx'
 import './member-tabs.css'
 

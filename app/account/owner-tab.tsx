@@ -1,6 +1,6 @@
-import { memberTabs } from '#content/dashboard/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { roleQuery } from '#app/api/owner.ts'
+import { memberTabs } from '#content/dashboard/account.ts'
 import { MemberTab } from './member-tabs.tsx'
 
 /** Shown to owners and moderators only. This is for convenience; the server checks access. */

@@ -1,9 +1,9 @@
-import { reauthenticationWords as words } from '#content/account/reauthentication.ts'
-import type { Credential } from '#contract/reauthentication.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import type { Answer } from '#app/ui/form.tsx'
 import { messageOf } from '#app/ui/notices/show-failure.ts'
+import { reauthenticationWords as words } from '#content/account/reauthentication.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import { AccountForm, PasswordField, PinField } from './account-form.tsx'
 
 type ReauthenticationFormProps = {

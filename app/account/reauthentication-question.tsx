@@ -1,8 +1,8 @@
-import { reauthenticationWords } from '#content/account/reauthentication.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { reauthenticate } from '#app/api/own-account.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { Question } from '#app/ui/question.tsx'
+import { reauthenticationWords } from '#content/account/reauthentication.ts'
 import { ReauthenticationForm } from './reauthentication-form.tsx'
 
 const words = reauthenticationWords.question

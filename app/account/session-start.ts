@@ -1,10 +1,8 @@
-import { childPageAt } from '#content/audience.ts'
-import { childNotices } from '#content/notices/child.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clearHints, areHintsOfOther } from '#app/api/membership-hints.ts'
-import { readSessionAgain, reconnectSession, startSession, useSession } from '#app/api/session/session.ts'
 import { isChild, isPairedDevice, needsPassword, type SessionState } from '#app/api/session/session-store.ts'
+import { readSessionAgain, reconnectSession, startSession, useSession } from '#app/api/session/session.ts'
 import {
   hasStoredChildSession,
   hasStoredPairedDevice,
@@ -15,10 +13,12 @@ import { forgetUnsentItems } from '#app/api/unsent-items.ts'
 import { readStored } from '#app/browser-storage.ts'
 import { isSwitchedOff } from '#app/offline/setting.ts'
 import { forgetChosenSound } from '#app/ui/chosen-sound.ts'
-import { usePageRestored } from '#app/ui/page-restored.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { storeUnpaired, showUnpaired, isUnpaired } from './unpaired-device.ts'
+import { usePageRestored } from '#app/ui/page-restored.ts'
+import { childPageAt } from '#content/audience.ts'
+import { childNotices } from '#content/notices/child.ts'
 import { refreshWhenVisible } from './refresh-when-visible.ts'
+import { storeUnpaired, showUnpaired, isUnpaired } from './unpaired-device.ts'
 
 /**
  * Reads the session when the app starts, and again when the document is restored from the back/forward cache, another tab

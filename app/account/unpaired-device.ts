@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
-import { accountPages } from '#content/pages/account.ts'
-import { readStored, writeStored } from '#app/browser-storage.ts'
 import { storageKey } from '#app/api/session/stored-session.ts'
+import { readStored, writeStored } from '#app/browser-storage.ts'
+import { accountPages } from '#content/pages/account.ts'
 
 const unpairedKey = `${storageKey}.device-closed`
 

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AccountSession, DeletionCertificate } from '#contract/account.ts'
 import { errors } from '#contract/errors.ts'
-import { people } from '#test/people.ts'
 import { answerCalls, calls, refuse, refuseAuth, reply, sentTo } from '#test/component/network.ts'
 import { found, noticeText, openPage, seen } from '#test/component/open.tsx'
 import { member } from '#test/component/users.ts'
+import { people } from '#test/people.ts'
 
 const { mara, juno } = people
 const setting = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li')!)

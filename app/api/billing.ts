@@ -1,6 +1,6 @@
-import { billingPaths } from '#contract/paths.ts'
 import type { BillingAnswer, ChangeRequest, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 import type { PortalAnswer } from '#contract/memberships.ts'
+import { billingPaths } from '#contract/paths.ts'
 import { callAsMember } from './call-as-member.ts'
 
 /** Long, because the provider may be slow and a change must not be aborted half-way. */

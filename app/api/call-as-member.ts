@@ -1,8 +1,8 @@
-import { errors } from '#contract/errors.ts'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import { askToReauthenticate, isReauthenticationNeeded } from './reauthentication.ts'
+import { errors } from '#contract/errors.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { queryClient } from './query-client.ts'
+import { askToReauthenticate, isReauthenticationNeeded } from './reauthentication.ts'
 import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
 

@@ -1,5 +1,5 @@
-import { membershipPaths } from '#contract/paths.ts'
 import type { CheckoutAnswer, CheckoutRequest, TiersAnswer } from '#contract/memberships.ts'
+import { membershipPaths } from '#contract/paths.ts'
 import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { unreadSession } from '#app/api/session/session-store.ts'
 import type { ChildItem } from '#contract/child-items.ts'
 import { errors } from '#contract/errors.ts'
-import { unreadSession } from '#app/api/session/session-store.ts'
 import { child } from '#test/component/users.ts'
 import { childItemsQuery, itemData, itemsOfKind, removeItem, saveItem } from './child-items.ts'
 import { queryClient } from './query-client.ts'

@@ -1,7 +1,7 @@
 import type { AuthSession } from '#contract/auth.ts'
-import { devicePath, devicePaths as paths } from '#contract/paths.ts'
 import type { DeviceCode, DeviceCodeAnswer } from '#contract/devices.ts'
 import type { ChildOfCode } from '#contract/household.ts'
+import { devicePath, devicePaths as paths } from '#contract/paths.ts'
 import { callAsMember } from './call-as-member.ts'
 import { enterAsChild } from './child-self.ts'
 import { callApi } from './http.ts'

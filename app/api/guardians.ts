@@ -1,6 +1,6 @@
-import { guardianPath, guardianPaths as paths } from '#contract/paths.ts'
-import type { Invitation, Invited } from '#contract/guardians.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { Invitation, Invited } from '#contract/guardians.ts'
+import { guardianPath, guardianPaths as paths } from '#contract/paths.ts'
 import { callAsMember } from './call-as-member.ts'
 
 /** Throws ApiError address_refused, invitation_open, too_many_guardians, primary_guardian_only, too_many_requests. */

@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Home } from '#contract/home.ts'
 import { homePath } from '#contract/paths.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { callOrKept } from './kept-answers.ts'
 
 /** What a person's home page shows, besides their memberships. */

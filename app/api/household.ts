@@ -1,6 +1,15 @@
-import type { ChildRoom } from '#contract/child-items.ts'
 import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
+import type { ChildRoom } from '#contract/child-items.ts'
+import type {
+  Child,
+  ChildChange,
+  Consent,
+  ConsentRequest,
+  Household,
+  NewChild,
+  PicturePasswordRequest,
+} from '#contract/household.ts'
 import {
   childDownloadPath,
   childRoomPath,
@@ -11,15 +20,6 @@ import {
   moreTimePath,
   picturePasswordPath,
 } from '#contract/paths.ts'
-import type {
-  Child,
-  ChildChange,
-  Consent,
-  ConsentRequest,
-  Household,
-  NewChild,
-  PicturePasswordRequest,
-} from '#contract/household.ts'
 import type { PinAnswer, PinChange } from '#contract/reauthentication.ts'
 import type { WeeklyEmailRequest, WeekAnswer } from '#contract/week.ts'
 import { callAsMember, memberQuery } from './call-as-member.ts'

@@ -1,6 +1,6 @@
+import { writeStored, readStored } from '#app/browser-storage.ts'
 import { tierOffers, type TierKey } from '#content/tier-offers.ts'
 import type { Membership } from '#contract/memberships.ts'
-import { writeStored, readStored } from '#app/browser-storage.ts'
 import { storageKey } from './session/stored-session.ts'
 
 const hintsKey = `${storageKey}.held`

@@ -1,11 +1,11 @@
-import { membershipPaths } from '#contract/paths.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type {
   CheckoutReturnAnswer,
   CheckoutReturnRequest,
   Membership,
   MembershipsAnswer,
 } from '#contract/memberships.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { membershipPaths } from '#contract/paths.ts'
 import { callAsMember } from './call-as-member.ts'
 import { storeMembershipHints } from './membership-hints.ts'
 import { forgetCheckout, unconfirmedCheckout } from './paid-checkout.ts'

@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '#app/browser-storage.ts'
 import type { OfflineMinutes } from '#contract/household.ts'
 import { maxReportedMinutes } from '#contract/limits.ts'
-import { readStored, writeStored } from '#app/browser-storage.ts'
 import { storageKey } from './session/stored-session.ts'
 
 /** Minutes of today in which a child's pages were looked at without a connection, until the server has them. */

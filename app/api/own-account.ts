@@ -1,4 +1,3 @@
-import { accountPaths } from '#contract/paths.ts'
 import type {
   AccountDeletionRequest,
   AccountSession,
@@ -7,6 +6,7 @@ import type {
   DeletionCertificate,
   DownloadAnswer,
 } from '#contract/account.ts'
+import { accountPaths } from '#contract/paths.ts'
 import type { Credential } from '#contract/reauthentication.ts'
 import { callAsMember } from './call-as-member.ts'
 

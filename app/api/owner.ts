@@ -1,4 +1,3 @@
-import { ownerPaths } from '#contract/paths.ts'
 import type {
   ActionsAnswer,
   EventHealth,
@@ -19,6 +18,7 @@ import type {
   RoleAnswer,
   RoleRequest,
 } from '#contract/owner.ts'
+import { ownerPaths } from '#contract/paths.ts'
 import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
 
 const withQuery = (path: string, query: Record<string, string>): string => {

@@ -1,8 +1,8 @@
-import { accountPaths } from '#contract/paths.ts'
 import { errors } from '#contract/errors.ts'
+import { accountPaths } from '#contract/paths.ts'
 import type { ReauthenticationAnswer } from '#contract/reauthentication.ts'
-import { reauthenticationQuestion } from './reauthentication-question.ts'
 import { ApiError, callApi } from './http.ts'
+import { reauthenticationQuestion } from './reauthentication-question.ts'
 import { settledSession } from './session/session.ts'
 
 let asked: Promise<boolean> | null = null

@@ -1,5 +1,5 @@
-import type { Retention } from '#contract/retention.ts'
 import { householdPaths as paths } from '#contract/paths.ts'
+import type { Retention } from '#contract/retention.ts'
 import { memberQuery } from './call-as-member.ts'
 
 /** The retention period of a guardian's or a child's household. */

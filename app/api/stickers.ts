@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import { receivedStickersPath, storyStickersPath } from '#contract/paths.ts'
 import type { NewSticker, ReceivedStickers, StoryStickers } from '#contract/stickers.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { callAsMember, memberQuery } from './call-as-member.ts'
 import { callApi } from './http.ts'
 

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
 import { failures } from '#content/notices/notice.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { BookToBind } from '#contract/binding.ts'
@@ -12,12 +14,10 @@ import type {
   StorybookToRead,
   AuthorPage,
 } from '#contract/storybooks.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
-import { requireReauthentication } from './reauthentication.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
 import { callOrKept, fileOrKept } from './kept-answers.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { settledSession } from './session/session.ts'
 import { hasStoredChildSession, hasStoredSession } from './session/stored-session.ts'
 

@@ -1,7 +1,7 @@
-import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#contract/paths.ts'
-import type { OwnVoice, Recording, VoicesAnswer } from '#contract/voices.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { dropOtherSounds, mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
+import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#contract/paths.ts'
+import type { OwnVoice, Recording, VoicesAnswer } from '#contract/voices.ts'
 import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
 import { callOrKept, fileOrKept } from './kept-answers.ts'
 

@@ -1,5 +1,5 @@
-import type { AvatarKey } from '#content/household/avatars.ts'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import type { AvatarKey } from '#content/household/avatars.ts'
 import './avatar.css'
 
 const avatars = drawingsByName(

@@ -1,7 +1,7 @@
-import { childWords } from '#content/household/child.ts'
 import { useId, useState } from 'react'
 import { ReauthenticationForm } from '#app/account/reauthentication-form.tsx'
 import { backToGuardian } from '#app/api/child-self.ts'
+import { childWords } from '#content/household/child.ts'
 import './back-to-guardian.css'
 
 const words = childWords.door

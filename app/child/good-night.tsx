@@ -1,14 +1,14 @@
-import { childWords } from '#content/household/child.ts'
-import { householdPictures } from '#content/pictures/account.ts'
-import { site } from '#content/site.ts'
-import { endOfQuiet, type QuietHours } from '#contract/quiet-hours.ts'
 import { useEffect, useState } from 'react'
-import goodNight from '#art/drawn/good-night.json'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { PageScene } from '#app/ui/page.tsx'
+import goodNight from '#art/drawn/good-night.json'
+import { childWords } from '#content/household/child.ts'
+import { householdPictures } from '#content/pictures/account.ts'
+import { site } from '#content/site.ts'
+import { endOfQuiet, type QuietHours } from '#contract/quiet-hours.ts'
 
 const GoodNightExits = lazyForMember(async () => (await import('./good-night-exits.tsx')).GoodNightExits)
 

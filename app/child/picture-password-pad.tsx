@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { picturePasswordWords as words } from '#content/household/child.ts'
 import { passwordPictures } from '#content/household/picture-password.ts'
 import type { PicturePasswordRequest } from '#contract/household.ts'
-import { useEffect, useRef, useState } from 'react'
-import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import './picture-password-pad.css'
 
 type Pictures = PicturePasswordRequest['pictures']

@@ -1,7 +1,7 @@
-import { toyWords as words } from '#content/play.ts'
+import { ToyButton } from '#app/child/toy-button.tsx'
 import { useChosenSound } from '#app/child/use-chosen-sound.ts'
 import { letSound } from '#app/ui/sound.ts'
-import { ToyButton } from '#app/child/toy-button.tsx'
+import { toyWords as words } from '#content/play.ts'
 
 /** Turns the sound of the toys on and off. Its name stays, as that of every button that can be pressed in. */
 export function SoundSwitch() {

@@ -1,13 +1,13 @@
-import { childNotices } from '#content/notices/child.ts'
-import { soonMinutes } from '#contract/limits.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { childTime, forgetChildTime, isQuietAt, limitNow, type ChildTime } from '#app/api/child-time.ts'
-import { storageKey } from '#app/api/session/stored-session.ts'
 import { useIsChild, useSession } from '#app/api/session/session.ts'
+import { storageKey } from '#app/api/session/stored-session.ts'
 import { readStored, sessionArea, writeStored } from '#app/browser-storage.ts'
 import { useStore } from '#app/store.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { childNotices } from '#content/notices/child.ts'
+import { soonMinutes } from '#contract/limits.ts'
 
 const lookAgainMs = 10_000
 /** Quiet hours are announced as long before as the end of a daily limit. */

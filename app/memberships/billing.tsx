@@ -1,10 +1,10 @@
-import { billingWords as words } from '#content/billing.ts'
-import { billingPage as page } from '#content/pages/dashboard.ts'
-import { accountPictures } from '#content/pictures/account.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import ownMoon from '#art/drawn/dashboard.json'
+import { billingWords as words } from '#content/billing.ts'
+import { billingPage as page } from '#content/pages/dashboard.ts'
+import { accountPictures } from '#content/pictures/account.ts'
 import './billing.css'
 
 const BillingDesk = lazyForMember(async () => (await import('./billing/billing-desk.tsx')).BillingDesk)

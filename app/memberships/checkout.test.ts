@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { openCheckout } from '#app/api/checkout.ts'
 import { tiers } from '#content/tiers.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
-import type { openCheckout } from '#app/api/checkout.ts'
 import { checkoutUrl } from './checkout.ts'
 
 const onOffer = (priceId: string | null, publishableKey: string | null = null): TiersAnswer => ({

@@ -1,7 +1,7 @@
+import { fetchTiers, openCheckout } from '#app/api/checkout.ts'
+import { ApiError } from '#app/api/http.ts'
 import { failures } from '#content/notices/notice.ts'
 import type { TierKey } from '#content/tier-offers.ts'
-import { ApiError } from '#app/api/http.ts'
-import { fetchTiers, openCheckout } from '#app/api/checkout.ts'
 
 const timeLimit = 10_000
 

@@ -1,8 +1,8 @@
-import type { RealmWithRoom } from '#content/rooms/keys.ts'
+import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 import clubhouse from '#art/drawn/clubhouse.json'
 import greenRoom from '#art/drawn/green-room.json'
 import guildHall from '#art/drawn/guild-hall.json'
-import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import './club-picture.css'
 
 const rooms: Readonly<Record<RealmWithRoom, Drawn>> = {

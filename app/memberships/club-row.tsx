@@ -1,9 +1,9 @@
-import { keyWords, memberRooms } from '#content/rooms/keys.ts'
-import { offerOf } from '#content/tier-offers.ts'
-import type { Membership } from '#contract/memberships.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Emblem } from '#app/ui/emblem.tsx'
+import { keyWords, memberRooms } from '#content/rooms/keys.ts'
+import { offerOf } from '#content/tier-offers.ts'
+import type { Membership } from '#contract/memberships.ts'
 import { ClubPicture } from './club-picture.tsx'
 import './club-row.css'
 

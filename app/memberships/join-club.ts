@@ -1,13 +1,13 @@
-import { membershipNotices, signUpRedirectDelay } from '#content/notices/membership.ts'
-import type { TierKey } from '#content/tier-offers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { rememberTier } from '#app/api/membership-hints.ts'
 import { settledSession, useSession } from '#app/api/session/session.ts'
 import { unreachable } from '#app/api/unreachable.ts'
-import { usePageRestored } from '#app/ui/page-restored.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { usePageRestored } from '#app/ui/page-restored.ts'
+import { membershipNotices, signUpRedirectDelay } from '#content/notices/membership.ts'
+import type { TierKey } from '#content/tier-offers.ts'
 
 /** The checkout code, loaded for members only. */
 const loadCheckout = () =>

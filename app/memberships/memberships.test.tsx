@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { TiersAnswer } from '#contract/memberships.ts'
 import { tiers } from '#content/tiers.ts'
+import type { TiersAnswer } from '#contract/memberships.ts'
+import { billedMembership, membership } from '#test/component/memberships.ts'
 import { answerCalls, refuse, refuseAuth, reply, sentTo } from '#test/component/network.ts'
 import {
   arriveAt,
@@ -15,7 +16,6 @@ import {
   seen,
   shows,
 } from '#test/component/open.tsx'
-import { billedMembership, membership } from '#test/component/memberships.ts'
 import { member } from '#test/component/users.ts'
 
 const checkout = 'POST /api/checkout'

@@ -1,7 +1,7 @@
-import { dayLabel } from '#content/dates.ts'
-import { membershipWords } from '#content/dashboard/memberships.ts'
-import type { Membership } from '#contract/memberships.ts'
 import { Note } from '#app/ui/note.tsx'
+import { membershipWords } from '#content/dashboard/memberships.ts'
+import { dayLabel } from '#content/dates.ts'
+import type { Membership } from '#contract/memberships.ts'
 
 const words = membershipWords.paymentFailed
 

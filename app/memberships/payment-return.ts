@@ -1,7 +1,7 @@
-import { membershipNotices } from '#content/notices/membership.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { membershipNotices } from '#content/notices/membership.ts'
 
 /**
  * Shows a notice after the return from checkout (`payment=success` or `payment=cancelled` in the URL), and removes the

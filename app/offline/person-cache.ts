@@ -1,6 +1,6 @@
-import { writeStored } from '#app/browser-storage.ts'
 import { settledSession } from '#app/api/session/session.ts'
 import { keptForKey } from '#app/api/session/stored-session.ts'
+import { writeStored } from '#app/browser-storage.ts'
 import { personCacheName, deleteCaches, openExistingCache, openCacheIf } from './caches.ts'
 import { isSwitchedOff } from './setting.ts'
 

@@ -1,11 +1,11 @@
-import { deskTop as words } from '#content/owner/top.ts'
-import { ownerPage as page } from '#content/pages/about.ts'
-import { archivesPictures } from '#content/pictures/archives.ts'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { PrivatePage } from '#app/account/private-page.tsx'
 import { useStore } from '#app/store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import archivesHall from '#art/drawn/archives.json'
+import { deskTop as words } from '#content/owner/top.ts'
+import { ownerPage as page } from '#content/pages/about.ts'
+import { archivesPictures } from '#content/pictures/archives.ts'
 import { isReviewDesk } from './is-review-desk.ts'
 
 const OwnerDesk = lazyForMember(async () => (await import('./desk/owner-desk.tsx')).OwnerDesk)

@@ -1,7 +1,7 @@
-import type { ToyId } from '#content/toys.ts'
-import type { ItemData } from '#contract/child-items.ts'
 import { childItemsQuery, itemData, saveItem } from '#app/api/child-items.ts'
 import { queryClient } from '#app/api/query-client.ts'
+import type { ToyId } from '#content/toys.ts'
+import type { ItemData } from '#contract/child-items.ts'
 
 export type KeptToy = ItemData<'toy'>
 

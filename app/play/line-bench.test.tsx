@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lineToyWords as words, rhymePliers, whatIfWrench } from '#content/play/line-toys.ts'
 import { toyWords } from '#content/play.ts'
+import { lineToyWords as words, rhymePliers, whatIfWrench } from '#content/play/line-toys.ts'
 import { childItemsPath } from '#contract/paths.ts'
 import { stopEventClock } from '#test/component/clock.ts'
 import { found, seen, shows } from '#test/component/open.tsx'

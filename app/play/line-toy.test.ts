@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { existsSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rhymePliers, whatIfWrench } from '#content/play/line-toys.ts'
 import type { Part } from '#content/play/parts.ts'

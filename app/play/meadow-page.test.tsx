@@ -4,8 +4,8 @@ import { meadowWords as words, sleepers } from '#content/play/meadow.ts'
 import { childItemPath } from '#contract/paths.ts'
 import { sentTo } from '#test/component/network.ts'
 import { found } from '#test/component/open.tsx'
-import { firstMeadow } from './meadow.ts'
 import { button, openToy, said } from '#test/component/toy.ts'
+import { firstMeadow } from './meadow.ts'
 
 type Who = keyof typeof sleepers
 const behind = (who: Who) => words.look(words.covers[firstMeadow.places.indexOf(who)]!.name)

@@ -9,8 +9,8 @@ import { stopEventClock } from '#test/component/clock.ts'
 import { refuse } from '#test/component/network.ts'
 import { found, seen, shows } from '#test/component/open.tsx'
 import { fakeSpeech } from '#test/component/speech.ts'
-import { child } from '#test/component/users.ts'
 import { button, openToy } from '#test/component/toy.ts'
+import { child } from '#test/component/users.ts'
 
 const lulu = { kind: 'critter', key: 'lulu', data: { met: true, tickled: 1 } } as const
 const room: ChildRoom = {

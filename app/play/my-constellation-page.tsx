@@ -1,7 +1,7 @@
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { toyPages } from '#content/pages/play.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { newSky, type Sky } from '#contract/kept-toys.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { recordOf, visitorsSky } from './my-constellation.ts'
 import { SkyLoading, SkyToy } from './sky-toy.tsx'
 import { useForChild, useKeptToy } from './use-kept-toy.ts'

@@ -1,11 +1,11 @@
-import fc from 'fast-check'
 import { existsSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { avatars } from '#content/household/avatars.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import { itemKinds } from '#contract/child-items.ts'
-import { isPlainLine, isStorable } from '#contract/plain-text.ts'
 import { cleanName, endsOf, maxSkyNameLength, newSky, placeOf, skyOf, type Sky } from '#contract/kept-toys.ts'
+import { isPlainLine, isStorable } from '#contract/plain-text.ts'
 import {
   grow,
   isJoined,

@@ -1,8 +1,8 @@
+import { arrowDirections } from '#app/ui/arrow-keys.ts'
 import { avatars } from '#content/household/avatars.ts'
 import { myConstellation as words } from '#content/play/my-constellation.ts'
 import type { Part } from '#content/play/parts.ts'
 import { endsOf, firstStars, newSky, placeOf, type Sky, type SkyRecord } from '#contract/kept-toys.ts'
-import { arrowDirections } from '#app/ui/arrow-keys.ts'
 
 // The rules of a child's own constellation: which stars it has, and which of them are joined.
 

@@ -1,9 +1,9 @@
-import { skyOf } from '#contract/kept-toys.ts'
-import { childRoomQuery } from '#app/api/household.ts'
 import { fetchPaintings, itemsOfKind } from '#app/api/child-items.ts'
 import { mayWritePages } from '#app/api/child-rooms.ts'
 import { childSelfQuery } from '#app/api/child-self.ts'
+import { childRoomQuery } from '#app/api/household.ts'
 import { queryClient } from '#app/api/query-client.ts'
+import { skyOf } from '#contract/kept-toys.ts'
 import { keptToy } from './keep-toy.ts'
 import { grow, starsOf } from './my-constellation.ts'
 

@@ -1,12 +1,12 @@
+import { Link } from 'react-router'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { TallPicture } from '#app/ui/tall-picture.tsx'
+import meadow from '#art/drawn/meadow.json'
 import { playPage as page } from '#content/pages/play.ts'
 import { critterPictures } from '#content/pictures/critter-club.ts'
 import { toyWords as words } from '#content/play.ts'
 import { toys } from '#content/toys.ts'
-import { Link } from 'react-router'
-import meadow from '#art/drawn/meadow.json'
-import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { TallPicture } from '#app/ui/tall-picture.tsx'
 import './play.css'
 
 const drawings = drawingsByName(

@@ -1,6 +1,6 @@
-import { toyPages } from '#content/pages/play.ts'
-import hand from '#art/drawn/hand-pliers.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import hand from '#art/drawn/hand-pliers.json'
+import { toyPages } from '#content/pages/play.ts'
 import { LineBench, type Grip } from './line-bench.tsx'
 import { pliers } from './line-toy.ts'
 

@@ -1,5 +1,5 @@
-import { endsOf, placeOf, type Place, type Sky } from '#contract/kept-toys.ts'
 import { memo, type ReactNode } from 'react'
+import { endsOf, placeOf, type Place, type Sky } from '#contract/kept-toys.ts'
 import { moves } from './moves.ts'
 import './sky-drawing.css'
 

@@ -1,12 +1,12 @@
+import { memo, useEffect, type ReactNode } from 'react'
+import { SoundSwitch } from '#app/child/sound-switch.tsx'
+import { BackLink, type Scene } from '#app/ui/page.tsx'
+import { hush } from '#app/ui/sound.ts'
+import { TallPicture } from '#app/ui/tall-picture.tsx'
 import { backTo } from '#content/back-links.ts'
 import { toyPages } from '#content/pages/play.ts'
 import { toyWords as words } from '#content/play.ts'
 import type { ToyId } from '#content/toys.ts'
-import { memo, useEffect, type ReactNode } from 'react'
-import { BackLink, type Scene } from '#app/ui/page.tsx'
-import { TallPicture } from '#app/ui/tall-picture.tsx'
-import { hush } from '#app/ui/sound.ts'
-import { SoundSwitch } from '#app/child/sound-switch.tsx'
 import './toy.css'
 
 type GroundProps = Scene & { isStill?: boolean }

@@ -1,5 +1,5 @@
-import { tuneWords as words } from '#content/play/tune-sieve.ts'
 import type { CSSProperties } from 'react'
+import { tuneWords as words } from '#content/play/tune-sieve.ts'
 import { moves } from './moves.ts'
 import { beat, fallBeat, type Tune } from './tune-sieve.ts'
 import './tune-notes.css'

@@ -1,6 +1,6 @@
-import type { ToyId } from '#content/toys.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useChildId } from '#app/api/session/session.ts'
+import type { ToyId } from '#content/toys.ts'
 import type { KeptToy } from './keep-toy.ts'
 
 /** What is loaded for the signed-in child: null until it is known, and for visitors. */

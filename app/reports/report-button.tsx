@@ -1,7 +1,7 @@
-import { reportWords } from '#content/reports.ts'
-import type { WorkKind } from '#contract/review.ts'
 import { useRef, useState } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
+import { reportWords } from '#content/reports.ts'
+import type { WorkKind } from '#contract/review.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** Opens the dialog that reports a work. */

@@ -1,12 +1,12 @@
-import type { reportWords } from '#content/reports.ts'
-import { maxReportLength, reportReasons } from '#contract/limits.ts'
-import type { ReportReason } from '#contract/reports.ts'
-import type { WorkKind } from '#contract/review.ts'
 import { useEffect, useRef, useState } from 'react'
 import { sendReport } from '#app/api/reports.ts'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { Question } from '#app/ui/question.tsx'
+import type { reportWords } from '#content/reports.ts'
+import { maxReportLength, reportReasons } from '#contract/limits.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import type { WorkKind } from '#contract/review.ts'
 import './report-dialog.css'
 
 type ReportDialogProps = {

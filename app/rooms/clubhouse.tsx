@@ -1,9 +1,9 @@
-import { backTo } from '#content/back-links.ts'
-import { critterPictures } from '#content/pictures/critter-club.ts'
-import { critterClubPages } from '#content/pages/critter-club.ts'
-import clubhouse from '#art/drawn/clubhouse.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page.tsx'
+import clubhouse from '#art/drawn/clubhouse.json'
+import { backTo } from '#content/back-links.ts'
+import { critterClubPages } from '#content/pages/critter-club.ts'
+import { critterPictures } from '#content/pictures/critter-club.ts'
 import { RoomContent } from './room-content.tsx'
 
 export const meta = () => pageMeta(critterClubPages.clubhouse)

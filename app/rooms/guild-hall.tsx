@@ -1,9 +1,9 @@
-import { backTo } from '#content/back-links.ts'
-import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
-import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
-import guildHall from '#art/drawn/guild-hall.json'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page.tsx'
+import guildHall from '#art/drawn/guild-hall.json'
+import { backTo } from '#content/back-links.ts'
+import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
+import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { RoomContent } from './room-content.tsx'
 
 export const meta = () => pageMeta(storytellersLanternPages.guildHall)

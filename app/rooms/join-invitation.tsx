@@ -1,10 +1,10 @@
-import { membershipsLink, roomInvitations } from '#content/rooms/invitations.ts'
-import type { RealmWithRoom } from '#content/rooms/keys.ts'
+import type { Drawn } from '#app/ui/drawing.tsx'
+import { Note } from '#app/ui/note.tsx'
 import whiskerleaf from '#art/drawn/critter-whiskerleaf.json'
 import fizzlet from '#art/drawn/fizzlet-happy.json'
 import starKeeper from '#art/drawn/star-keeper-pointing.json'
-import type { Drawn } from '#app/ui/drawing.tsx'
-import { Note } from '#app/ui/note.tsx'
+import { membershipsLink, roomInvitations } from '#content/rooms/invitations.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 
 const hosts: Record<RealmWithRoom, Drawn> = {
   'critter-club': whiskerleaf,

@@ -1,17 +1,17 @@
-import { roomWords } from '#content/rooms/inside.ts'
-import { roomNotices } from '#content/notices/realms.ts'
-import type { Printable } from '#contract/rooms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import paint from '#art/drawn/object-paint.json'
 import { fetchPrintable, fetchPrintablePdf } from '#app/api/rooms.ts'
 import { useIsChild } from '#app/api/session/session.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { useAction } from '#app/ui/action.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { saveFile } from '#app/ui/save-file.ts'
+import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/page.tsx'
+import { saveFile } from '#app/ui/save-file.ts'
+import paint from '#art/drawn/object-paint.json'
+import { roomNotices } from '#content/notices/realms.ts'
+import { roomWords } from '#content/rooms/inside.ts'
+import type { Printable } from '#contract/rooms.ts'
 
 const words = roomWords.printables
 

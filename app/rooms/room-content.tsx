@@ -1,7 +1,7 @@
-import type { RealmWithRoom } from '#content/rooms/keys.ts'
-import { roomWords as words } from '#content/rooms/inside.ts'
-import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { BySession } from '#app/account/by-session.tsx'
+import { lazyForMember } from '#app/account/lazy-for-member.tsx'
+import { roomWords as words } from '#content/rooms/inside.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { JoinInvitation } from './join-invitation.tsx'
 // Imported here, because the lazy room must not wait for it.
 import './room.css'

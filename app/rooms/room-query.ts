@@ -1,12 +1,12 @@
-import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
-import type { MemberRoom } from '#contract/rooms.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { mayWritePages } from '#app/api/child-rooms.ts'
 import { childSelfQuery } from '#app/api/child-self.ts'
-import { membershipsQuery } from '#app/api/memberships.ts'
 import { ApiError } from '#app/api/http.ts'
+import { membershipsQuery } from '#app/api/memberships.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import { fetchRoom } from '#app/api/rooms.ts'
+import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
+import type { MemberRoom } from '#contract/rooms.ts'
 
 export type RoomState =
   | { kind: 'open'; room: MemberRoom }

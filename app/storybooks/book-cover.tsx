@@ -1,5 +1,5 @@
-import type { Storybook } from '#contract/storybooks.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import type { Storybook } from '#contract/storybooks.ts'
 import { ClothCover } from './cloth-cover.tsx'
 import { coverOf } from './covers.ts'
 import { useCover } from './use-cover.ts'

@@ -1,5 +1,5 @@
-import type { Storybook } from '#contract/storybooks.ts'
 import type { ReactNode } from 'react'
+import type { Storybook } from '#contract/storybooks.ts'
 import './cloth-cover.css'
 
 /** Symbols for drawn covers, around the middle of a square of 48. */

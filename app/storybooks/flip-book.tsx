@@ -1,4 +1,3 @@
-import { flipBookWords as words } from '#content/storybooks/flip-book.ts'
 import {
   useEffect,
   useEffectEvent,
@@ -13,11 +12,12 @@ import {
   type SetStateAction,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { hasFocus } from '#app/ui/has-focus.ts'
+import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { useIsStill } from '#app/ui/motion.ts'
-import { isAtEnd, openPages, storybookSettings as settings } from './flip-book-pages.ts'
+import { flipBookWords as words } from '#content/storybooks/flip-book.ts'
 import { currentFlipBook } from './current-flip-book.ts'
+import { isAtEnd, openPages, storybookSettings as settings } from './flip-book-pages.ts'
 import { ReadingMark } from './reading-mark.tsx'
 import { TurnMark } from './turn-mark.tsx'
 import { useBuiltInPlace } from './use-built-in-place.ts'

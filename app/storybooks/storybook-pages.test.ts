@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { builtInStorybooks } from '#content/storybooks.ts'
 import type { Drawn } from '#app/ui/drawing.tsx'
+import { builtInStorybooks } from '#content/storybooks.ts'
 
 const records = import.meta.glob<Drawn>('#art/drawn/*.json', { eager: true, import: 'default' })
 

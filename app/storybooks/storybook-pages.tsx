@@ -1,11 +1,11 @@
+import { Link } from 'react-router'
+import { Drawing, srcSetOf } from '#app/ui/drawing.tsx'
+import { BackLink } from '#app/ui/page.tsx'
+// All pictures in books have the same size, so one record is enough.
+import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
 import { backTo } from '#content/back-links.ts'
 import type { BookPage, BuiltInStorybook } from '#content/storybooks/book.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
-import { Link } from 'react-router'
-// All pictures in books have the same size, so one record is enough.
-import { height, width, widths } from '#art/drawn/the-star-sailor-1.json'
-import { BackLink } from '#app/ui/page.tsx'
-import { Drawing, srcSetOf } from '#app/ui/drawing.tsx'
 
 const paragraphs = (content: string) => content.split('\n\n')
 

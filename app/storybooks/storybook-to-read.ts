@@ -1,8 +1,8 @@
-import type { StorybookToRead } from '#contract/storybooks.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { getStorybook } from '#app/api/storybooks.ts'
 import { dropBooks } from '#app/offline/kept-files.ts'
+import type { StorybookToRead } from '#contract/storybooks.ts'
 
 /** The storybook, 'unknown' if it does not exist, the error of the request, or null while it is loading. */
 export type Loaded = StorybookToRead | 'unknown' | ApiError | null

@@ -1,7 +1,7 @@
-import { coverBounds } from '#contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchCover } from '#app/api/storybooks.ts'
+import { coverBounds } from '#contract/limits.ts'
 
 /**
  * The attributes of a storybook's cover as an `img`; null without a cover that can be shown, undefined while it is

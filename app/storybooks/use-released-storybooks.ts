@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useIsHydrating } from '#app/ui/hydrating.ts'
 import { releasedStorybooks, undatedStorybooks } from '#content/storybooks.ts'
 import type { BuiltInStorybook } from '#content/storybooks/book.ts'
-import { useIsHydrating } from '#app/ui/hydrating.ts'
 
 /** The built-in storybooks that are released; those without a date while the page is as it was built. */
 export function useReleasedStorybooks(): readonly BuiltInStorybook[] {

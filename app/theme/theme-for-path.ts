@@ -1,5 +1,5 @@
-import { themePrefixes } from '#content/themes.ts'
 import type { ThemeKey } from '#content/realms.ts'
+import { themePrefixes } from '#content/themes.ts'
 
 export const defaultTheme: ThemeKey = 'garden-gate'
 

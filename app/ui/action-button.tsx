@@ -1,5 +1,5 @@
-import type { NoticeWords } from '#content/notices/notice.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import type { NoticeWords } from '#content/notices/notice.ts'
 import { useAction } from './action.ts'
 import { showFailure } from './notices/show-failure.ts'
 

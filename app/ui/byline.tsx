@@ -1,5 +1,5 @@
-import { byline as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { Link } from 'react-router'
+import { byline as words } from '#content/storytellers-lantern/dream-journal.ts'
 
 type BylineProps = {
   penName: string | null

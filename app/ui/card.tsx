@@ -1,6 +1,6 @@
-import type { ThemeKey } from '#content/realms.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ThemeKey } from '#content/realms.ts'
 
 export function CardGrid({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return <ul className={wide ? 'cards cards-wide' : 'cards'}>{children}</ul>

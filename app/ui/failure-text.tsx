@@ -1,5 +1,5 @@
-import { failures } from '#content/notices/notice.ts'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { failures } from '#content/notices/notice.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)

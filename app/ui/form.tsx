@@ -1,5 +1,5 @@
-import type { NoticeWords } from '#content/notices/notice.ts'
 import { createContext, use, useId, useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
+import type { NoticeWords } from '#content/notices/notice.ts'
 import { useAction } from './action.ts'
 import { messageOf, showFailure } from './notices/show-failure.ts'
 import './text-field.css'

@@ -1,9 +1,9 @@
-import { guideNames, type GuideKey } from '#content/guides.ts'
-import { guidePictures } from '#content/pictures/luma-lens.ts'
 import { useId, type ReactNode } from 'react'
 import aurora from '#art/drawn/aurora-portrait.json'
 import fizzlet from '#art/drawn/fizzlet-portrait.json'
 import starKeeper from '#art/drawn/star-keeper-portrait.json'
+import { guideNames, type GuideKey } from '#content/guides.ts'
+import { guidePictures } from '#content/pictures/luma-lens.ts'
 import { Drawing } from './drawing.tsx'
 import './guide-speech.css'
 

@@ -1,6 +1,6 @@
-import { isForAdults } from '#content/audience.ts'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isForAdults } from '#content/audience.ts'
 import { Drawing, type Drawn } from './drawing.tsx'
 
 type NoteProps = {

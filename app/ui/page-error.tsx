@@ -1,9 +1,9 @@
-import { failures } from '#content/notices/notice.ts'
-import { pageUnreachableWords, site, pageErrorWords } from '#content/site.ts'
 import { Component, useState, type ReactNode, useEffect } from 'react'
 import { createPath, useNavigation, type Location } from 'react-router'
-import { PageScene } from './page.tsx'
+import { failures } from '#content/notices/notice.ts'
+import { pageUnreachableWords, site, pageErrorWords } from '#content/site.ts'
 import { reloadIfReachable, useBackOnline, useOnline, ownReload } from './failure-text.tsx'
+import { PageScene } from './page.tsx'
 
 /** Matches browsers' messages for a module that could not be loaded. */
 const isModuleMissing = (error: unknown) =>

@@ -1,8 +1,8 @@
-import { site } from '#content/site.ts'
-import { cardOfTheme } from '#content/themes.ts'
-import type { Page } from '#content/pages/page.ts'
 import type { MetaDescriptor } from 'react-router'
 import { themeForPath } from '#app/theme/theme-for-path.ts'
+import type { Page } from '#content/pages/page.ts'
+import { site } from '#content/site.ts'
+import { cardOfTheme } from '#content/themes.ts'
 
 /** Scheme and host of a public site; empty for a local one and while pages are built. */
 const siteOrigin = typeof document === 'undefined' ? '' : originOf(document)

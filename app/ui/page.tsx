@@ -1,6 +1,6 @@
-import type { Page } from '#content/pages/page.ts'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import type { Page } from '#content/pages/page.ts'
 import type { Drawn } from './drawing.tsx'
 import { TallPicture } from './tall-picture.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readPageText } from '#app/storybooks/reader/page-text.ts'
 import { keyWords, memberRooms } from '#content/rooms/keys.ts'
 import { renderAt } from '#test/component/render.tsx'
-import { readPageText } from '#app/storybooks/reader/page-text.ts'
 import { RoomLink } from './room-link.tsx'
 
 test('the mark of a room and its link are read aloud as separate words', () => {

@@ -1,5 +1,5 @@
-import { keyWords, memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import { Link } from 'react-router'
+import { keyWords, memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 
 /** A link to a member room. CSS shows it only to members who may enter (app/api/membership-hints.ts). */
 export function RoomLink({ realm }: { realm: RealmWithRoom }) {

@@ -1,6 +1,6 @@
-import { questionWords } from '#content/site.ts'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from '#app/store.ts'
+import { questionWords } from '#content/site.ts'
 import { focusHeading } from './focus-heading.ts'
 import { attempts, shownNotice, type Notice } from './notices/notice-store.ts'
 import { Question } from './question.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { letSound, playTones } from './sound.ts'
 import { fakeTones } from '#test/component/sound.ts'
+import { letSound, playTones } from './sound.ts'
 
 let opened = 0
 let begun: readonly number[] = []

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { people } from '../../test/people.ts'
-import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
+import { signInCall, type Target } from '../target.ts'
 
 /** After all attacks: the site works, its log has no personal data, and nobody has gained a role or membership. */
 export async function aftermath(target: Target, tally: Tally): Promise<void> {

@@ -4,9 +4,9 @@ import { beginStorybook } from '../../test/uploading.ts'
 import { openAuthRoutes } from '../auth-fields.ts'
 import { callsOf } from '../calls.ts'
 import { openForge } from '../forge.ts'
-import { secretOf, type Target, type Member } from '../target.ts'
 import type { Route } from '../route-table.ts'
 import { requireWorks, type Tally } from '../tally.ts'
+import { secretOf, type Target, type Member } from '../target.ts'
 import { asBearer, claimsOf, type Answer, type Call, post } from '../wire.ts'
 
 interface Caller {

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import { devicePaths } from '#contract/paths.ts'
 import { people } from '../../test/people.ts'
-import type { Target } from '../target.ts'
-import { requireWorks, type Tally } from '../tally.ts'
 import { addChild, createMember, signInAs, expectOk, type Attempt, type Headers } from '../people-calls.ts'
+import { requireWorks, type Tally } from '../tally.ts'
+import type { Target } from '../target.ts'
 import { asBearer, type Answer, type Wire } from '../wire.ts'
 
 /** The default limits: 30 password attempts and 150 token calls in five minutes, one email a minute, 30 an hour. */

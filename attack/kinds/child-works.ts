@@ -5,10 +5,7 @@ import { approvalPath, householdPaths as paths, reviewPaths, storyStickersPath }
 import { decision, reviewList } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import { people } from '../../test/people.ts'
-import { requireWorks, type Tally } from '../tally.ts'
-import { openDoors, withoutLimits, type Target } from '../target.ts'
 import { callsOf } from '../calls.ts'
-import { asBearer, type Answer, type Call, post } from '../wire.ts'
 import {
   addChild,
   decide,
@@ -22,6 +19,9 @@ import {
   type Attempt,
   type Headers,
 } from '../people-calls.ts'
+import { requireWorks, type Tally } from '../tally.ts'
+import { openDoors, withoutLimits, type Target } from '../target.ts'
+import { asBearer, type Answer, type Call, post } from '../wire.ts'
 
 interface Parts extends Attempt {
   guardian: Headers

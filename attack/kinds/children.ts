@@ -1,5 +1,7 @@
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
+import type { DeviceCodeAnswer } from '#contract/devices.ts'
+import type { Household } from '#contract/household.ts'
 import {
   childItemPath,
   childItemsPath,
@@ -20,8 +22,6 @@ import {
   recordingPath,
   voicesPath,
 } from '#contract/paths.ts'
-import type { DeviceCodeAnswer } from '#contract/devices.ts'
-import type { Household } from '#contract/household.ts'
 import type { VoicesAnswer } from '#contract/voices.ts'
 import { people } from '../../test/people.ts'
 import { makeWebm } from '../../test/recordings.ts'

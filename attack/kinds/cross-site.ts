@@ -1,7 +1,7 @@
 import { pages } from '#content/pages.ts'
 import { callsOf } from '../calls.ts'
-import type { Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
+import type { Target } from '../target.ts'
 
 const origins = [
   'http://elsewhere.example',

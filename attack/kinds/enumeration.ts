@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { people } from '../../test/people.ts'
-import type { Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
 import type { Attempt } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
+import type { Target } from '../target.ts'
 import { type Answer, type Call, post } from '../wire.ts'
 
 /** Whether answers or their timing reveal who has an account. */

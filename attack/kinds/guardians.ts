@@ -1,6 +1,7 @@
 import { consentWords } from '#content/household/consents.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
 import type { AuthSession } from '#contract/auth.ts'
+import type { Household } from '#contract/household.ts'
 import {
   childPath,
   childSessionPath,
@@ -10,7 +11,6 @@ import {
   invitationPage,
   picturePasswordPath,
 } from '#contract/paths.ts'
-import type { Household } from '#contract/household.ts'
 import { people } from '../../test/people.ts'
 import { callsOf } from '../calls.ts'
 import { textTo } from '../emails.ts'

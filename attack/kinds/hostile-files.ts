@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
+import { signIn } from '../../test/author.ts'
 import {
   epubContainer,
   epubMimetype,
@@ -15,12 +16,11 @@ import {
   makeZip,
   type ZipEntry,
 } from '../../test/books.ts'
-import { signIn } from '../../test/author.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
 import type { Attempt } from '../people-calls.ts'
-import type { Target } from '../target.ts'
 import type { StoredFiles } from '../stored-files.ts'
 import type { Tally } from '../tally.ts'
+import type { Target } from '../target.ts'
 import { asBearer, formOf, post, sendRaw, statusesIn, type Answer } from '../wire.ts'
 
 const html = '<!doctype html><script>document.title = "in"</script>'

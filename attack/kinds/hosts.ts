@@ -1,6 +1,6 @@
 import { linkTo } from '../emails.ts'
-import { priceOf, type Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
+import { priceOf, type Target } from '../target.ts'
 import { sendRaw, statusesIn, post } from '../wire.ts'
 
 export const hostileHost = 'elsewhere.example'

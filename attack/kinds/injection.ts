@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { callerOf, inputsOf } from '../inputs.ts'
-import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
+import { signInCall, type Target } from '../target.ts'
 import { sendRaw, type Answer } from '../wire.ts'
 
 const mark = 'hx9q'

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 import { keptPages as paths } from '#content/offline.ts'
 import { undatedStorybooks } from '#content/storybooks.ts'
-import type { Target } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
+import type { Target } from '../target.ts'
 import type { Answer } from '../wire.ts'
 
 const trick = '"><script>window.wasIn=1</script>'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { authBodiesOf } from '../auth-fields.ts'
 import { callsOf } from '../calls.ts'
-import { priceOf, signInCall, type Target } from '../target.ts'
 import type { Route } from '../route-table.ts'
 import type { Tally } from '../tally.ts'
-import { authBodiesOf } from '../auth-fields.ts'
+import { priceOf, signInCall, type Target } from '../target.ts'
 
 /** Columns that no form sets, with recognizable values. */
 function extras(marker: { uuid: string; word: string; number: number }, victimId: string): Record<string, unknown>[] {

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { memoryMb, workersOf } from '../../bench/measure.ts'
-import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
+import { signInCall, type Target } from '../target.ts'
 import { sendRaw, statusesIn, type Call } from '../wire.ts'
 
 /** During the load others must be answered within this time. */

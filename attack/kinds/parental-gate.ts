@@ -1,10 +1,10 @@
-import { accountPaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
+import { accountPaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import { people } from '../../test/people.ts'
-import type { Tally } from '../tally.ts'
-import { withoutLimits, type Target } from '../target.ts'
 import { callsOf } from '../calls.ts'
 import { addChild, bearerOf, signInAs, handOver, expectOk, type Headers } from '../people-calls.ts'
+import type { Tally } from '../tally.ts'
+import { withoutLimits, type Target } from '../target.ts'
 import type { Call, Wire } from '../wire.ts'
 
 const { password } = people.mara

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { secretOf, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
+import { secretOf, type Target } from '../target.ts'
 import type { Answer } from '../wire.ts'
 
 /** Routes whose path contains client input. */

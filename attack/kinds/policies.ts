@@ -3,8 +3,8 @@ import { pages } from '#content/pages.ts'
 import { undatedStorybooks } from '#content/storybooks.ts'
 import { makeEpub } from '../../test/books.ts'
 import { beginStorybook, upload } from '../../test/uploading.ts'
-import { signInCall, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
+import { signInCall, type Target } from '../target.ts'
 import type { Answer } from '../wire.ts'
 
 const others = [

@@ -1,7 +1,7 @@
-import { post } from '../wire.ts'
-import { priceOf, type Target } from '../target.ts'
 import { linkTo } from '../emails.ts'
 import { requireWorks, type Tally } from '../tally.ts'
+import { priceOf, type Target } from '../target.ts'
+import { post } from '../wire.ts'
 import { hostileHost } from './hosts.ts'
 
 /** URLs that resemble ours. */

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, createHmac, createPublicKey, sign, randomUUID, type KeyObject } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { openForge, type Forge } from '../forge.ts'
-import { signInCall, type Target, type Member } from '../target.ts'
 import { requireWorks, type Tally } from '../tally.ts'
+import { signInCall, type Target, type Member } from '../target.ts'
 import { claimsOf, asBearer, sendRaw, statusesIn, post } from '../wire.ts'
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { membershipPaths } from '#contract/paths.ts'
-import { secretOf, type Target } from '../target.ts'
 import type { Tally } from '../tally.ts'
+import { secretOf, type Target } from '../target.ts'
 
 const sign = (body: string, secret: string, at: number | string): string =>
   createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastUsedLabel } from './last-used.ts'
 import { shortMomentLabel } from '../dates.ts'
+import { lastUsedLabel } from './last-used.ts'
 
 test('says no more about the last use than what is known: the last refresh, up to an hour before it', () => {
   const refreshed = '2026-11-20T10:20:00.000Z'

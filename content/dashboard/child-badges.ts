@@ -1,6 +1,6 @@
 import type { CritterKey } from '../critter-club/critter.ts'
-import { toys } from '../toys.ts'
 import { builtInStorybooks } from '../storybooks.ts'
+import { toys } from '../toys.ts'
 import type { BadgeIcon, SignMark } from './badges.ts'
 
 /** What a child has done so far. */

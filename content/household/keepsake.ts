@@ -1,10 +1,10 @@
 import { club } from '../critter-club/club.ts'
 import { childBadge } from '../dashboard/child-badges.ts'
 import { emailDay } from '../emails/memberships.ts'
-import { builtInStorybooks } from '../storybooks.ts'
 import { paintingName, type PaintingKey } from '../paint/sheets.ts'
 import { pitchNames } from '../play/tune-sieve.ts'
 import { memberRooms, type RealmWithRoom } from '../rooms/keys.ts'
+import { builtInStorybooks } from '../storybooks.ts'
 
 const isRoom = (realm: string): realm is RealmWithRoom => realm in memberRooms
 

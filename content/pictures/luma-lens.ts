@@ -1,5 +1,5 @@
-import type { Pictures } from './pictures.ts'
 import type { GuideKey } from '../guides.ts'
+import type { Pictures } from './pictures.ts'
 
 export const lumaLensPictures = {
   'luma-lens':

@@ -3,12 +3,12 @@
 // changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Sheets } from './characters/critter.ts'
 import { giggleGecko } from './characters/giggle-gecko.ts'
 import { lulu } from './characters/lulu.ts'
 import { nibsy } from './characters/nibsy.ts'
 import { puddlePups } from './characters/puddle-pups.ts'
 import { whiskerleaf } from './characters/whiskerleaf.ts'
-import type { Sheets } from './characters/critter.ts'
 import { outlined } from './engine/outline.ts'
 import { at, document } from './engine/svg.ts'
 import { printablePdf, printableThumbnail } from './printable-files.ts'

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { compose } from './engine/compositor.ts'
 import { jpeg } from './engine/encode.ts'
-import { draw, sourceOf } from './engine/keep.ts'
-import { gallery } from './gallery.ts'
 import { onGround } from './engine/image.ts'
+import { draw, sourceOf } from './engine/keep.ts'
 import { drawMoving, moves, movingSourceOf } from './engine/moving.ts'
+import type { Picture } from './engine/picture.ts'
+import { gallery } from './gallery.ts'
 import {
   bytesOf,
   expectedFiles,
@@ -20,7 +21,6 @@ import {
   movingRecordOf,
   recordOf,
 } from './records.ts'
-import type { Picture } from './engine/picture.ts'
 
 const asked = process.argv.slice(2)
 const force = asked.includes('--force')

@@ -1,8 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 // Draws the sheets that are colored on the screen (/paint) into the folder that is named: line drawings whose areas are
 // numbered. `npm run paint-sheets`, whenever a figure on them has changed.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Sheets } from './characters/critter.ts'
 import { fizzlet } from './characters/fizzlet.ts'
 import { giggleGecko } from './characters/giggle-gecko.ts'

@@ -1,8 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 // Draws the stamps for the empty sheets of /paint into the folder that is named: small pictures in flat colors around
 // 0, 0. `npm run paint-stamps`, whenever a figure on them has changed.
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fizzlet } from './characters/fizzlet.ts'
 import { giggleGecko } from './characters/giggle-gecko.ts'
 import { lulu } from './characters/lulu.ts'

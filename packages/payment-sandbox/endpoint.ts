@@ -1,10 +1,10 @@
+import { notFound } from './errors.ts'
 import { expand } from './expand.ts'
 import type { RawTree } from './form.ts'
 import type { Kind, Kinds, List } from './objects.ts'
 import { integer, list, range, readParameters, text, type Read, type Reader, type Shape } from './parameters.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Search } from './store.ts'
-import { notFound } from './errors.ts'
 
 export type Ids = Record<string, string>
 

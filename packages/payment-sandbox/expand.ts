@@ -1,6 +1,6 @@
-import { invoicePayments } from './invoices.ts'
 import { undelivered } from './deliveries.ts'
 import { invalidRequest } from './errors.ts'
+import { invoicePayments } from './invoices.ts'
 import type { Event, LineItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 

@@ -1,9 +1,9 @@
 /** Actions on the hosted pages: change the card, pay an open invoice, cancel or resume a subscription. */
 import { cancelNow, collect } from './billing.ts'
-import { judgeSetup, judgeCharge, type Outcome } from './payments.ts'
 import { createPaymentMethod, markAuthenticated, type Card, type Holder } from './cards.ts'
 import { emit, saveAndEmit } from './events.ts'
 import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts'
+import { judgeSetup, judgeCharge, type Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { withoutPlan } from './schedules.ts'
 import { endingAtPeriodEnd, isOver, notEnding, saveSubscription } from './subscription-state.ts'

@@ -1,5 +1,5 @@
-import { emailKinds, type EmailKind } from '#content/emails/kinds.ts'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { emailKinds, type EmailKind } from '#content/emails/kinds.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import type { JobOutcome, Jobs } from './jobs/jobs.ts'
 

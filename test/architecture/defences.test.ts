@@ -8,8 +8,8 @@ import { defences as faulty } from '../faults/defences.ts'
 import { externalFaults, embeddedFaults } from '../faults/faults.ts'
 import { defences as rehearsed } from '../rehearsal/defences.ts'
 import { suites } from '../rehearsal/scenarios.ts'
-import { root } from './sources.ts'
 import { anchorsIn, filesWithout, findAnchors, replaced } from '../without.ts'
+import { root } from './sources.ts'
 
 // `npm run proof -- --prove` removes each of them and expects that to be noticed. Here: that each can be removed.
 const all = [...attacked, ...faulty, ...rehearsed]

@@ -1,6 +1,6 @@
-import { getTableName, isTable } from 'drizzle-orm'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { getTableName, isTable } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { privacyWords, type StoredDataKey } from '#content/about/privacy.ts'
 import { read, root, sourceFiles } from './sources.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
 import { read, sourceFiles } from './sources.ts'
 
 /** What visitors read: the site's texts, alternative texts among them, and the letters and stories of the member rooms. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { expect } from 'vitest'
-import { isForAdults } from '#content/audience.ts'
 import routes from '#app/routes.ts'
+import { isForAdults } from '#content/audience.ts'
 import { calls } from './network.ts'
 import { found, type newUser } from './open.tsx'
 

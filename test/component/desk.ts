@@ -1,7 +1,7 @@
+import { screen, within } from '@testing-library/react'
 import { reviewPaths } from '#contract/paths.ts'
 import type { ReviewedWork, ReviewFigures, ReviewItem, ReviewList } from '#contract/review.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
-import { screen, within } from '@testing-library/react'
 import { answerCalls, type Answers, type Call } from './network.ts'
 import { found, openPage } from './open.tsx'
 import { moderator, type TestUser } from './users.ts'

@@ -1,5 +1,5 @@
-import { defaultNoticeDuration, type NoticeWords } from '#content/notices/notice.ts'
 import { expect } from 'vitest'
+import { defaultNoticeDuration, type NoticeWords } from '#content/notices/notice.ts'
 import { found, noticeText } from './open.tsx'
 
 /** Waits for the notice with exactly these words, this tone and this duration. Call after `openPage`. */

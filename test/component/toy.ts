@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
+import type { KeptToy } from '#app/play/keep-toy.ts'
 import type { ToyId } from '#content/toys.ts'
 import { childItemPath, childItemsPath } from '#contract/paths.ts'
 import { sentTo } from './network.ts'
 import { openPage } from './open.tsx'
 import { child } from './users.ts'
-import type { KeptToy } from '#app/play/keep-toy.ts'
 
 /** What a toy says. */
 export const said = () => screen.getByRole('status').textContent

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test'
 import { people } from '../people.ts'
 import { codeIn, fillIn, linkIn, newPerson, notice, type Person } from './member.ts'
 import { expect, expectAccessible, untilHydrated, test } from './site.ts'
-import type { Page } from '@playwright/test'
 
 test.use({ siteName: 'strict' })
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
 /** A line of text directly on the scene: its box, color (RGB) and whether it counts as large. */

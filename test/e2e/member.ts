@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { expect, type Page, type Route } from '@playwright/test'
 import { storageKey } from '#app/api/session/stored-session.ts'
 import type { TierKey } from '#content/tier-offers.ts'

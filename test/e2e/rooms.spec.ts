@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { WritingsAnswer } from '#contract/writings.ts'
 import { thisWeeksLight } from '#content/storytellers-lantern/library.ts'
+import type { WritingsAnswer } from '#contract/writings.ts'
 import { call } from '../client.ts'
 import { people } from '../people.ts'
 import { addChildren, handOver } from './family.ts'

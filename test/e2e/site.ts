@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
-import type { people } from '../people.ts'
 import type { Email } from '../client.ts'
+import type { people } from '../people.ts'
 import { emailAt, makeMember, newPerson, type Member, type MemberOptions } from './member.ts'
 import { openSite, type Site, type SiteOptions } from './sites.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { errors } from '#contract/errors.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
+import { errors } from '#contract/errors.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
 import {
   cardOf,

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import type { AuthSession } from '#contract/auth.ts'
 import { storybookPath, storybookPaths } from '#contract/paths.ts'
 import type { Storybook } from '#contract/storybooks.ts'

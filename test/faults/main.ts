@@ -1,5 +1,5 @@
+import { without, type Defence } from '../without.ts'
 import { defences } from './defences.ts'
-import { diskFaults, externalFaults, embeddedFaults, type Fault } from './faults.ts'
 import {
   canMountDisks,
   openFullDiskEnvironment,
@@ -7,8 +7,8 @@ import {
   openEmbeddedEnvironment,
   type Environment,
 } from './environments.ts'
+import { diskFaults, externalFaults, embeddedFaults, type Fault } from './faults.ts'
 import { isFine, tryFault, type Outcome, type TrialOptions } from './trial.ts'
-import { without, type Defence } from '../without.ts'
 
 // What the site loses when something fails: `npm run faults` (`--short` takes a minute; `-- database` runs the faults with
 // that word in their name). `-- --prove` removes one defence after the other and expects each removal to be noticed.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from './faults.ts'
 import type { Environment } from './environments.ts'
+import type { Fault } from './faults.ts'
 import { createSimulatedMember, type Acknowledged, type Finding } from './simulated-member.ts'
 
 /** The result of one fault. */

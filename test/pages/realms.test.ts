@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { archives } from '#content/archives.ts'
 import { starterKitWords } from '#content/account/starter-kit.ts'
+import { archives } from '#content/archives.ts'
 import { critterStories } from '#content/critter-club/stories.ts'
 import { auroraScrolls, lumaLens, scrolls } from '#content/luma-lens.ts'
 import { keepsakePictures } from '#content/pictures/scrapbook.ts'

@@ -15,10 +15,10 @@ import { connect, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ended, freePorts, noSettings, startSite } from '../site-process.ts'
 import { canOthersEnter } from '../clones.ts'
 import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
 import { connectTo } from '../site-database.ts'
+import { ended, freePorts, noSettings, startSite } from '../site-process.ts'
 import { newDataFolder } from './data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { signIn } from '../author.ts'
 import { makePdf } from '../books.ts'
+import { processesOf, until } from '../processes.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, linkOf, upload } from '../uploading.ts'
-import { signIn } from '../author.ts'
-import { processesOf, until } from '../processes.ts'
 import { useDataFolder } from './data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true' }

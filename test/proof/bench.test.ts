@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { hostPath, runCommand } from '../clones.ts'
 import { processesOf } from '../processes.ts'
 

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
+import { signIn } from '../author.ts'
 import { makePdf } from '../books.ts'
 import { call, emailsTo } from '../client.ts'
 import { joinAndPay } from '../payment-sandbox.ts'
 import { people } from '../people.ts'
+import { jobsDone, useDataFolder } from '../process/data-folder.ts'
+import { partsOf, until } from '../processes.ts'
 import { ended, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
-import { signIn } from '../author.ts'
-import { partsOf, until } from '../processes.ts'
-import { jobsDone, useDataFolder } from '../process/data-folder.ts'
 
 const env = { AUTH_AUTOCONFIRM: 'true' }
 const { tobias } = people

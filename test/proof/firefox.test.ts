@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#content/pages.ts'
 import { call, emailsTo } from '../client.ts'
 import { people } from '../people.ts'
+import { until } from '../processes.ts'
 import { makeStoryEpub, makeStoryPdf } from '../reader-books.ts'
 import { startSite, type SiteProcess } from '../site-process.ts'
-import { until } from '../processes.ts'
 
 // The main journeys in another browser. Everything else is tested in Chromium (test/e2e).
 const firefox = process.env['FIREFOX_PATH'] ?? ''

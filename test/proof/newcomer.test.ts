@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSite, type SiteProcess, type SiteProcessOptions } from '../site-process.ts'
 import { freshClone, hostPath, linkPackages, openFolder, runCommand } from '../clones.ts'
 import { partsOf, processesOf, until } from '../processes.ts'
+import { startSite, type SiteProcess, type SiteProcessOptions } from '../site-process.ts'
 
 const asRoot = process.getuid?.() === 0
 const nobody = 65534

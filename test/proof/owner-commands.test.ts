@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ownerPaths } from '#contract/paths.ts'
 import type { ActionsAnswer } from '#contract/owner.ts'
+import { ownerPaths } from '#contract/paths.ts'
 import { call } from '../client.ts'
 import { runCommand } from '../clones.ts'
 import { people } from '../people.ts'
+import { useDataFolder } from '../process/data-folder.ts'
 import { processesOf } from '../processes.ts'
 import { query } from '../site-database.ts'
 import { freePorts } from '../site-process.ts'
-import { useDataFolder } from '../process/data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { odile, mara } = people

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runCommand } from '../clones.ts'
 import { defences } from '../rehearsal/defences.ts'
+import { proofDisturbances } from '../rehearsal/disturbances.ts'
 import { rehearse } from '../rehearsal/rehearse.ts'
 import { suites } from '../rehearsal/scenarios.ts'
-import { proofDisturbances } from '../rehearsal/disturbances.ts'
 import { without } from '../without.ts'
-import { runCommand } from '../clones.ts'
 import { isProving } from './proving.ts'
 
 const root = join(import.meta.dirname, '../..')

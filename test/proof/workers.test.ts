@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { heartbeatEveryMs } from '#server/worker-messages.ts'
+import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
 import { makePdf } from '../books.ts'
 import { call, emailsTo } from '../client.ts'
 import { people } from '../people.ts'
+import { jobsDone, useDataFolder } from '../process/data-folder.ts'
+import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
 import { ended, startSite, type SiteProcess } from '../site-process.ts'
 import { beginStorybook, upload } from '../uploading.ts'
-import { signIn, titlesOf, writeUntilStopped } from '../author.ts'
-import { partsOf, processesOf, runningProcesses, until } from '../processes.ts'
-import { jobsDone, useDataFolder } from '../process/data-folder.ts'
 
 const env = {
   WORKERS: '3',

@@ -1,8 +1,8 @@
 import { tiers } from '#content/tiers.ts'
-import { startRehearsalSite, type RehearsalSite } from './site.ts'
-import { createMember, type Observation } from './member.ts'
 import { createDeliveries, type EventCounts, type Disturbance } from './deliveries.ts'
+import { createMember, type Observation } from './member.ts'
 import type { Suite, Scenario } from './scenarios.ts'
+import { startRehearsalSite, type RehearsalSite } from './site.ts'
 
 /** The result of a scenario over all rounds. */
 export interface Result {

@@ -1,6 +1,6 @@
 import type { TierKey } from '#content/tier-offers.ts'
-import type { RehearsalSite } from './site.ts'
 import type { Member } from './member.ts'
+import type { RehearsalSite } from './site.ts'
 
 /** What happens to the memberships of one member, day by day. */
 export interface Scenario {

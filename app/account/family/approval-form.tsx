@@ -1,9 +1,9 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Form } from '#app/ui/form.tsx'
 import { familyWords } from '#content/household/family-page.ts'
 import { dreamJournal, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import { storyAges } from '#contract/limits.ts'
 import type { StoryAge } from '#contract/story-age.ts'
-import { useId, useState, type ReactNode } from 'react'
-import { Form } from '#app/ui/form.tsx'
 
 const words = familyWords.works
 

@@ -1,14 +1,14 @@
-import { avatars, type AvatarKey } from '#content/household/avatars.ts'
-import { bandNames } from '#content/household/bands.ts'
-import { consentPassages, consentWords } from '#content/household/consents.ts'
-import { familyWords } from '#content/household/family-page.ts'
-import { maxNicknameLength } from '#contract/limits.ts'
-import type { AgeBand } from '#contract/age-band.ts'
-import type { Child, ConsentPurpose, NewChild } from '#contract/household.ts'
 import { useId, useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { Field, Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
+import { avatars, type AvatarKey } from '#content/household/avatars.ts'
+import { bandNames } from '#content/household/bands.ts'
+import { consentPassages, consentWords } from '#content/household/consents.ts'
+import { familyWords } from '#content/household/family-page.ts'
+import type { AgeBand } from '#contract/age-band.ts'
+import type { Child, ConsentPurpose, NewChild } from '#contract/household.ts'
+import { maxNicknameLength } from '#contract/limits.ts'
 
 const words = familyWords.form
 const bands = Object.keys(bandNames) as AgeBand[]

@@ -1,5 +1,5 @@
-import type { NoticeWords } from '#content/notices/notice.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import type { NoticeWords } from '#content/notices/notice.ts'
 
 /** Called by a form in a dialog once its change is saved. */
 export type OnSaved = (notice: NoticeWords) => Promise<void>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { familyWords } from '#content/household/family-page.ts'
 import { consentPassages, consentWords } from '#content/household/consents.ts'
+import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
 import {

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { familyWords as words } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
-import { childPath, householdPaths } from '#contract/paths.ts'
-import { errors } from '#contract/errors.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
+import { errors } from '#contract/errors.ts'
+import { childPath, householdPaths } from '#contract/paths.ts'
 import {
   answerHousehold,
   childNamed,

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { changePin, pinQuery, setWeeklyEmail, weekQuery } from '#app/api/household.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { Setting, SettingRow, Settings } from '#app/ui/setting.tsx'
 import { familyWords as words } from '#content/household/family-page.ts'
 import { recordingWords } from '#content/household/recordings.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { Household } from '#contract/household.ts'
 import type { PinState } from '#contract/reauthentication.ts'
-import { Link } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
-import { changePin, pinQuery, setWeeklyEmail, weekQuery } from '#app/api/household.ts'
-import { ActionButton } from '#app/ui/action-button.tsx'
-import { Setting, SettingRow, Settings } from '#app/ui/setting.tsx'
 import { AccountForm, PasswordField, PinField } from '../account-form.tsx'
-import { GuardianRows } from './guardian-rows.tsx'
 import { closeWhenSaved, type OnSaved } from './close-when-saved.ts'
+import { GuardianRows } from './guardian-rows.tsx'
 
 const voice = recordingWords.row
 

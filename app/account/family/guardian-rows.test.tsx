@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { familyWords } from '#content/household/family-page.ts'
 import { guardianWords, invitationWords } from '#content/household/guardians.ts'
 import { familyNotices } from '#content/notices/family.ts'
-import { guardianPath, guardianPaths } from '#contract/paths.ts'
 import { errors } from '#contract/errors.ts'
 import type { Invited } from '#contract/guardians.ts'
+import { guardianPath, guardianPaths } from '#contract/paths.ts'
 import {
   answerHousehold,
   closed,

@@ -1,8 +1,8 @@
-import { familyNotices } from '#content/notices/family.ts'
 import type { ReactNode } from 'react'
 import { openForChild } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { leaveFor } from '#app/ui/action.ts'
+import { familyNotices } from '#content/notices/family.ts'
 
 type HandOverButtonProps = { childId: string; className: string; label: ReactNode; pending: string }
 

@@ -1,11 +1,11 @@
-import { familyWords as words } from '#content/household/family-page.ts'
-import { passwordPictures } from '#content/household/picture-password.ts'
-import { familyNotices } from '#content/notices/family.ts'
-import type { Child, PicturePasswordRequest } from '#contract/household.ts'
 import { useEffect, useRef, useState } from 'react'
 import { setPictures } from '#app/api/household.ts'
 import { PasswordSign, PicturePasswordPad } from '#app/child/picture-password-pad.tsx'
 import { ActionButton } from '#app/ui/action-button.tsx'
+import { familyWords as words } from '#content/household/family-page.ts'
+import { passwordPictures } from '#content/household/picture-password.ts'
+import { familyNotices } from '#content/notices/family.ts'
+import type { Child, PicturePasswordRequest } from '#contract/household.ts'
 import type { OnSaved } from './close-when-saved.ts'
 
 const pictureName = (key: PicturePasswordRequest['pictures'][number]) =>

@@ -1,10 +1,10 @@
-import { dayLabel } from '#content/dates.ts'
-import { retentionWords as words, erasedLines } from '#content/household/retention.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { retentionQuery } from '#app/api/retention.ts'
 import { Note } from '#app/ui/note.tsx'
 import { Points } from '#app/ui/points.tsx'
+import { dayLabel } from '#content/dates.ts'
+import { retentionWords as words, erasedLines } from '#content/household/retention.ts'
 import './retention-note.css'
 
 type RetentionNoteProps = {

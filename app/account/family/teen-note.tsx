@@ -1,6 +1,6 @@
-import { teenFamilyWords as words } from '#content/household/guardians.ts'
 import { Link } from 'react-router'
 import { Section } from '#app/ui/page.tsx'
+import { teenFamilyWords as words } from '#content/household/guardians.ts'
 
 /** Replaces content for guardians. */
 export const TeenNote = () => (

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { weekQuery } from '#app/api/household.ts'
+import { QueryStatus } from '#app/query-status.tsx'
+import { Points } from '#app/ui/points.tsx'
 import { club } from '#content/critter-club/club.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { paintingName } from '#content/paint/sheets.ts'
 import { toys } from '#content/toys.ts'
 import type { ChildWeek } from '#contract/week.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { weekQuery } from '#app/api/household.ts'
-import { Points } from '#app/ui/points.tsx'
-import { QueryStatus } from '#app/query-status.tsx'
 
 const words = familyWords.week
 const maxTitlesShown = 6

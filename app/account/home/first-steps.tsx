@@ -1,9 +1,9 @@
-import { homeWords } from '#content/dashboard/home.ts'
-import owl from '#art/drawn/avatar-owl.json'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Section } from '#app/ui/page.tsx'
+import owl from '#art/drawn/avatar-owl.json'
+import { homeWords } from '#content/dashboard/home.ts'
 
 const { steps } = homeWords
 

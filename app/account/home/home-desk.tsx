@@ -1,8 +1,8 @@
-import { homeWords as words } from '#content/dashboard/home.ts'
 import { useQuery } from '@tanstack/react-query'
-import { membershipsQuery } from '#app/api/memberships.ts'
 import { homeQuery } from '#app/api/home.ts'
+import { membershipsQuery } from '#app/api/memberships.ts'
 import { QueryStatus } from '#app/query-status.tsx'
+import { homeWords as words } from '#content/dashboard/home.ts'
 import { FirstSteps } from './first-steps.tsx'
 import {
   ChildrenPart,

@@ -8,8 +8,8 @@ import { answerHousehold } from '#test/component/household.ts'
 import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { fill, found, openPage, pass, seen, shows } from '#test/component/open.tsx'
-import { member } from '#test/component/users.ts'
 import { fakeMicrophone, fakeSound } from '#test/component/sound.ts'
+import { member } from '#test/component/users.ts'
 
 const book = 'the-star-sailor'
 const mara = member()

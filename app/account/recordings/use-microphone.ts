@@ -1,5 +1,5 @@
-import { maxRecordingSeconds } from '#contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
+import { maxRecordingSeconds } from '#contract/limits.ts'
 
 /** In this order, because more browsers play the first than the others. */
 const types = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus']

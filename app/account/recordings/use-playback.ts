@@ -1,8 +1,8 @@
-import type { Recording } from '#contract/voices.ts'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '#app/api/query-client.ts'
 import { soundQuery } from '#app/api/voices.ts'
 import { createPlayer } from '#app/storybooks/reader/player.ts'
+import type { Recording } from '#contract/voices.ts'
 
 /** Plays a recording of one's own, until it is over or the page is left. */
 export function usePlayback(voiceId: string) {

@@ -1,7 +1,7 @@
-import { certificateMoment, certificateWords as words, removedLines } from '#content/account/certificate.ts'
-import type { DeletionCertificate } from '#contract/account.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { certificateMoment, certificateWords as words, removedLines } from '#content/account/certificate.ts'
+import type { DeletionCertificate } from '#contract/account.ts'
 import './certificate.css'
 
 /** Confirms that the account is deleted. */

@@ -1,9 +1,9 @@
-import { fieldWords } from '#content/account/fields.ts'
-import { yourAccountWords } from '#content/account/your-account.ts'
-import { accountNotices } from '#content/notices/account.ts'
 import { changePassword, CurrentPasswordRefused } from '#app/api/account.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Setting } from '#app/ui/setting.tsx'
+import { fieldWords } from '#content/account/fields.ts'
+import { yourAccountWords } from '#content/account/your-account.ts'
+import { accountNotices } from '#content/notices/account.ts'
 import { AccountForm, PasswordField } from '../account-form.tsx'
 
 const words = yourAccountWords.password

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
+import { expect, test, vi } from 'vitest'
 import { failures } from '#content/notices/notice.ts'
 import { authFetch, isEnded, secondsToWait } from './auth-client.ts'
 

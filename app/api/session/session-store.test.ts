@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
 import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/auth-js'
+import { describe, expect, test, vi } from 'vitest'
 import type { EmailCode } from '#contract/email-code.ts'
 import { ApiError } from '../http.ts'
 import type { AuthClient } from './auth-client.ts'

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session, User } from '@supabase/auth-js'
-import { failures } from '#content/notices/notice.ts'
 import { createStore } from '#app/store.ts'
+import { failures } from '#content/notices/notice.ts'
 import type { AuthClient } from './auth-client.ts'
 import type { EmailLink } from './email-link.ts'
 import {

@@ -1,7 +1,7 @@
-import type { AuthSession } from '#contract/auth.ts'
 import { readStored, sessionArea, writeStored } from '#app/browser-storage.ts'
 import { useStore } from '#app/store.ts'
 import { useIsHydrating } from '#app/ui/hydrating.ts'
+import type { AuthSession } from '#contract/auth.ts'
 import { unreachable } from '../unreachable.ts'
 import { takeEmailLink } from './email-link.ts'
 import { createSessionStore, isChild, isPairedDevice, unreadSession, type SessionState } from './session-store.ts'

@@ -1,6 +1,6 @@
-import { childBadges, childBadgeWords } from '#content/dashboard/child-badges.ts'
-import { useReleasedStorybooks } from '#app/storybooks/use-released-storybooks.ts'
 import { BadgeBook } from '#app/account/badge-book.tsx'
+import { useReleasedStorybooks } from '#app/storybooks/use-released-storybooks.ts'
+import { childBadges, childBadgeWords } from '#content/dashboard/child-badges.ts'
 import { ChildBadgeMark } from './child-badge-mark.tsx'
 
 /** A child's badge book: the badges that it has earned, then how to earn the others. */

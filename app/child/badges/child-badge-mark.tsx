@@ -1,7 +1,7 @@
-import type { ChildBadge } from '#content/dashboard/child-badges.ts'
 import { BadgeMark } from '#app/account/badge-mark.tsx'
 import { coverOf } from '#app/storybooks/covers.ts'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import type { ChildBadge } from '#content/dashboard/child-badges.ts'
 import './child-badge-mark.css'
 
 const drawings = drawingsByName({

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { childBadge, childBadgeWords as badgeWords } from '#content/dashboard/child-badges.ts'
-import { realms } from '#content/realms.ts'
 import { childStories } from '#content/household/child.ts'
+import { realms } from '#content/realms.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { childItemPath, childItemsPath } from '#contract/paths.ts'
 import { sentTo } from '#test/component/network.ts'
 import { found, openPage } from '#test/component/open.tsx'
-import { child } from '#test/component/users.ts'
 import { fakeTones } from '#test/component/sound.ts'
+import { child } from '#test/component/users.ts'
 
 const { celebration } = childStories
 const putBadges = `PUT ${childItemPath('badges', 'shown')}`

@@ -1,9 +1,9 @@
-import { childBadgeWords as words, type ChildBadge } from '#content/dashboard/child-badges.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '#app/store.ts'
 import { currentFlipBook } from '#app/storybooks/current-flip-book.ts'
 import { Question } from '#app/ui/question.tsx'
+import { childBadgeWords as words, type ChildBadge } from '#content/dashboard/child-badges.ts'
 import { ChildBadgeMark } from '../badges/child-badge-mark.tsx'
 
 type BadgeCardProps = { badges: readonly ChildBadge[]; onClose: () => void }

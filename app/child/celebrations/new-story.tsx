@@ -1,15 +1,15 @@
-import { childStories } from '#content/household/child.ts'
-import type { PublishedStorybook } from '#contract/storybooks.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { StoryFront } from '#app/realms/storytellers-lantern/dreams/story-cover.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Question } from '#app/ui/question.tsx'
+import { playAlways } from '#app/ui/sound.ts'
 import giggleGecko from '#art/drawn/critter-giggle-gecko.json'
 import lulu from '#art/drawn/critter-lulu.json'
 import nibsy from '#art/drawn/critter-nibsy.json'
 import bell from '#art/drawn/sign-bell.json'
-import { playAlways } from '#app/ui/sound.ts'
-import { StoryFront } from '#app/realms/storytellers-lantern/dreams/story-cover.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
-import { Question } from '#app/ui/question.tsx'
+import { childStories } from '#content/household/child.ts'
+import type { PublishedStorybook } from '#contract/storybooks.ts'
 
 const { celebration: words } = childStories
 const guests = [giggleGecko, nibsy, lulu]

@@ -1,7 +1,3 @@
-import { childBooksWords as words } from '#content/household/child-home.ts'
-import type { BuiltInStorybook } from '#content/storybooks/book.ts'
-import type { AgeBand } from '#contract/age-band.ts'
-import type { Storybook } from '#contract/storybooks.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +6,10 @@ import { begunQuery, newestStoriesQuery } from '#app/api/storybooks.ts'
 import { BookCover } from '#app/storybooks/book-cover.tsx'
 import { useReleasedStorybooks } from '#app/storybooks/use-released-storybooks.ts'
 import { Section } from '#app/ui/page.tsx'
+import { childBooksWords as words } from '#content/household/child-home.ts'
+import type { BuiltInStorybook } from '#content/storybooks/book.ts'
+import type { AgeBand } from '#contract/age-band.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import './child-books.css'
 
 type Book = { id: string; title: string; page: string; cover_url: string | null; fraction?: number }

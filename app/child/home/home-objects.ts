@@ -1,8 +1,8 @@
+import { mayWritePages, roomsOf } from '#app/api/child-rooms.ts'
 import type { HomeObjectKey } from '#content/household/child-home.ts'
 import { memberRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import { bookRealm } from '#contract/limits.ts'
-import { mayWritePages, roomsOf } from '#app/api/child-rooms.ts'
 
 type HomeObject = {
   /** The name of its words, and of its picture. */

@@ -1,8 +1,8 @@
+import type { Drawn } from '#app/ui/drawing.tsx'
 import lantern from '#art/drawn/home-lantern.json'
 import meadow from '#art/drawn/home-meadow.json'
 import observatory from '#art/drawn/home-observatory.json'
 import type { homeThemes } from '#contract/limits.ts'
-import type { Drawn } from '#app/ui/drawing.tsx'
 
 export type HomeTheme = (typeof homeThemes)[number]
 

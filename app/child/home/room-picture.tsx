@@ -1,5 +1,5 @@
-import { childRoomPictures } from '#content/pictures/account.ts'
 import { TallPicture } from '#app/ui/tall-picture.tsx'
+import { childRoomPictures } from '#content/pictures/account.ts'
 import { homePictures, type HomeTheme } from './home-pictures.ts'
 import './room-picture.css'
 

@@ -1,7 +1,7 @@
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { paintColors, paintSheets, type PaintSheet } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 import type { Painting } from '#contract/paintings.ts'
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { areaBeyond, areaLabel, type Middles } from './areas.ts'
 import { sheetUrl } from './sheet-files.ts'
 

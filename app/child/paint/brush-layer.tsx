@@ -1,7 +1,7 @@
+import { memo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { brushes, paintColors, paper, type Brush, type PaintColor } from '#content/paint/sheets.ts'
 import { paintingLimits, stampPlace, strokePath } from '#contract/draw-painting.ts'
 import type { Stamp, Stroke } from '#contract/paintings.ts'
-import { memo, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { usePalm } from './palm.ts'
 import { stampUrl } from './sheet-files.ts'
 

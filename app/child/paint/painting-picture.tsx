@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import { paper, sheetOf, type PaintingKey } from '#content/paint/sheets.ts'
 import { drawPainting, stampsOf } from '#contract/draw-painting.ts'
 import type { Painting } from '#contract/paintings.ts'
-import { useEffect, useState } from 'react'
 import { fetchSheet, fetchStamps, sheetUrl } from './sheet-files.ts'
 import './painting-picture.css'
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { say } from '#app/child/say.ts'
 import {
   brushes,
   paintColors,
@@ -10,8 +12,6 @@ import {
 } from '#content/paint/sheets.ts'
 import { paintWords as words } from '#content/paint/words.ts'
 import type { Stamp } from '#contract/paintings.ts'
-import type { ReactNode } from 'react'
-import { say } from '#app/child/say.ts'
 import { PaintIcon, type PaintIconName } from './paint-icon.tsx'
 import { stampUrl } from './sheet-files.ts'
 import { zooms } from './zoom.tsx'

@@ -1,6 +1,6 @@
-import type { PaintingItem } from '#contract/paintings.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useChildId, useSession } from '#app/api/session/session.ts'
+import type { PaintingItem } from '#contract/paintings.ts'
 
 /** The paintings of the signed-in child: undefined until they are known, none for anybody else. */
 export function usePaintings() {

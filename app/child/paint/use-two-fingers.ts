@@ -1,5 +1,5 @@
-import type { Stamp } from '#contract/paintings.ts'
 import { useRef, type PointerEvent } from 'react'
+import type { Stamp } from '#contract/paintings.ts'
 import { pointOf } from './brush-layer.tsx'
 import { shapeStamp, stampUnder, type Fingers, type Point } from './stamp-gesture.ts'
 

@@ -1,7 +1,7 @@
-import type { PaintColor, PaintingKey } from '#content/paint/sheets.ts'
-import type { Painting } from '#contract/paintings.ts'
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PaintColor, PaintingKey } from '#content/paint/sheets.ts'
+import type { Painting } from '#contract/paintings.ts'
 import { begin, type History } from './history.ts'
 import type { StampChoice, Tool } from './tray.tsx'
 

@@ -1,5 +1,5 @@
-import { paintWords as words } from '#content/paint/words.ts'
 import { useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
+import { paintWords as words } from '#content/paint/words.ts'
 
 /** How large the sheet is shown. */
 export const zooms = [1, 1.5, 2, 3] as const

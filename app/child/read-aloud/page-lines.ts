@@ -1,10 +1,10 @@
+import { queryClient } from '#app/api/query-client.ts'
+import { keepSounds, soundForChild } from '#app/api/voices.ts'
 import { currentFlipBook } from '#app/storybooks/current-flip-book.ts'
 import { readPageText, type PageText } from '#app/storybooks/reader/page-text.ts'
 import { sentencesOf } from '#app/storybooks/reader/sentences.ts'
 import { hasVoices, type Line } from '#app/storybooks/reader/speech.ts'
 import type { Recording, Voice } from '#contract/voices.ts'
-import { queryClient } from '#app/api/query-client.ts'
-import { keepSounds, soundForChild } from '#app/api/voices.ts'
 
 const silent =
   '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), select, textarea, svg, .read-aloud, [data-unspoken]'

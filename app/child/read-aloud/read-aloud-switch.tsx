@@ -1,7 +1,7 @@
-import { readAloudWords as words } from '#content/household/read-aloud.ts'
-import type { AgeBand } from '#contract/age-band.ts'
 import { useVoice } from '#app/child/say.ts'
 import { Section } from '#app/ui/page.tsx'
+import { readAloudWords as words } from '#content/household/read-aloud.ts'
+import type { AgeBand } from '#contract/age-band.ts'
 import { SpeakerMark } from './read-aloud.tsx'
 import { useReadAloudSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
-import type { AgeBand } from '#contract/age-band.ts'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import { createStore, useStore } from '#app/store.ts'
+import type { AgeBand } from '#contract/age-band.ts'
 
 const key = 'constellation-club.read-aloud'
 

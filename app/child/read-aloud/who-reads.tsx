@@ -1,6 +1,6 @@
+import { useId, useRef } from 'react'
 import { readAloudWords as words } from '#content/household/read-aloud.ts'
 import type { Voice } from '#contract/voices.ts'
-import { useId, useRef } from 'react'
 import { Avatar } from '../avatar.tsx'
 
 type WhoReadsProps = {

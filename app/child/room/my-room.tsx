@@ -1,13 +1,13 @@
-import { myRoomWords as words } from '#content/household/my-room.ts'
-import { myRoomPage as page } from '#content/pages/dashboard.ts'
-import { householdPictures } from '#content/pictures/account.ts'
 import { Link, useSearchParams } from 'react-router'
-import familyGate from '#art/drawn/family-gate.json'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { isChild } from '#app/api/session/session-store.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page.tsx'
+import familyGate from '#art/drawn/family-gate.json'
+import { myRoomWords as words } from '#content/household/my-room.ts'
+import { myRoomPage as page } from '#content/pages/dashboard.ts'
+import { householdPictures } from '#content/pictures/account.ts'
 import './my-room.css'
 
 const Room = lazyForMember(async () => (await import('./room.tsx')).Room)

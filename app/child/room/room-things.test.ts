@@ -4,9 +4,9 @@ import { myRoomWords as words } from '#content/household/my-room.ts'
 import { isFurtherPainting, paintingKeys } from '#content/paint/sheets.ts'
 import { stickers } from '#content/stickers.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
+import type { ChildItem } from '#contract/child-items.ts'
 import { maxFurtherPaintings } from '#contract/limits.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
-import type { ChildItem } from '#contract/child-items.ts'
 import { positionsOf, thingsOf } from './room-things.ts'
 
 const critters = ['whiskerleaf', 'giggle-gecko', 'puddle-pups', 'nibsy', 'lulu'] as const

@@ -1,4 +1,8 @@
+import { itemData } from '#app/api/child-items.ts'
+import { keptLines, type LineTool } from '#app/play/line-toy.ts'
+import { tuneIn, type Tune } from '#app/play/tune-sieve.ts'
 import { club } from '#content/critter-club/club.ts'
+import type { CritterKey } from '#content/critter-club/critter.ts'
 import { childBadges, type ChildBadge } from '#content/dashboard/child-badges.ts'
 import { myRoomWords as words } from '#content/household/my-room.ts'
 import { paintingName } from '#content/paint/sheets.ts'
@@ -7,10 +11,6 @@ import { builtInStorybooks } from '#content/storybooks.ts'
 import type { ChildRoom, ItemData } from '#contract/child-items.ts'
 import { skyOf, type Sky } from '#contract/kept-toys.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
-import type { CritterKey } from '#content/critter-club/critter.ts'
-import { keptLines, type LineTool } from '#app/play/line-toy.ts'
-import { itemData } from '#app/api/child-items.ts'
-import { tuneIn, type Tune } from '#app/play/tune-sieve.ts'
 
 /** In thousandths of the room's width and height. */
 export type Position = { x: number; y: number }

@@ -1,5 +1,5 @@
-import type { Day } from '#content/today/day.ts'
 import { useSyncExternalStore } from 'react'
+import type { Day } from '#content/today/day.ts'
 
 /** One file for each month, fetched when one of its days is shown. */
 const months = [

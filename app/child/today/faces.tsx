@@ -1,9 +1,9 @@
+import { say } from '#app/child/say.ts'
+import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
+import { playTones } from '#app/ui/sound.ts'
 import { critterSays } from '#content/critter-club/club.ts'
 import { faces } from '#content/today/sayings.ts'
 import { todayWords } from '#content/today/words.ts'
-import { say } from '#app/child/say.ts'
-import { playTones } from '#app/ui/sound.ts'
-import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
 import { numberOf } from './calendar.ts'
 import { turn } from './hiding.ts'
 

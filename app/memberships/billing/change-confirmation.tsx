@@ -1,11 +1,11 @@
-import { billingWords as words, moneyLabel } from '#content/billing.ts'
-import type { BilledMembership, ChangeRequest, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { previewChange } from '#app/api/billing.ts'
 import { householdQuery } from '#app/api/household.ts'
 import { isTeen } from '#app/api/session/session-store.ts'
 import { useSession } from '#app/api/session/session.ts'
+import { billingWords as words, moneyLabel } from '#content/billing.ts'
+import type { BilledMembership, ChangeRequest, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 import { previewTexts, confirmText } from './preview-texts.ts'
 
 export type ChangeKind = PreviewRequest['change']

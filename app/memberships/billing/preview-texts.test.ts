@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { billingWords, expiryLabel, moneyLabel } from '#content/billing.ts'
 import type { PreviewAnswer } from '#contract/billing.ts'
-import { expect, test } from 'vitest'
 import { billedMembership } from '#test/component/memberships.ts'
 import { previewTexts, confirmText, planTexts } from './preview-texts.ts'
 

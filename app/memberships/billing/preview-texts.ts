@@ -1,5 +1,5 @@
-import { dayLabel } from '#content/dates.ts'
 import { billingWords as words, moneyLabel } from '#content/billing.ts'
+import { dayLabel } from '#content/dates.ts'
 import type { BilledMembership, PreviewAnswer, PreviewRequest } from '#contract/billing.ts'
 
 type Changed = Pick<BilledMembership, 'name' | 'maySwitchTo' | 'state' | 'graceUntil' | 'owed'>

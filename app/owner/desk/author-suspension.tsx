@@ -1,9 +1,9 @@
+import { useRef, useState } from 'react'
+import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { momentLabel } from '#content/dates.ts'
 import { reviewWords } from '#content/owner/review.ts'
 import { maxNoteLength } from '#contract/limits.ts'
 import type { BanRequest, ReviewItem, SuspensionRequest } from '#contract/review.ts'
-import { useRef, useState } from 'react'
-import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { NoteForm } from './note-form.tsx'
 
 const { suspension: words, ban } = reviewWords

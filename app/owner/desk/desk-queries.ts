@@ -1,9 +1,9 @@
-import { deskWords } from '#content/owner/desk.ts'
-import { deskTop } from '#content/owner/top.ts'
-import type { RoleAnswer } from '#contract/owner.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#app/api/http.ts'
 import { queryClient } from '#app/api/query-client.ts'
+import { deskWords } from '#content/owner/desk.ts'
+import { deskTop } from '#content/owner/top.ts'
+import type { RoleAnswer } from '#contract/owner.ts'
 
 /** How a part of the desk shows that its data is missing (`QueryStatus`). */
 export const deskStatus = {

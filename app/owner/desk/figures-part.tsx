@@ -1,15 +1,15 @@
-import { momentLabel } from '#content/dates.ts'
-import { moneyLabel } from '#content/billing.ts'
-import { countLabel, deskWords } from '#content/owner/desk.ts'
-import { offerOf, tierOffers } from '#content/tier-offers.ts'
-import type { OffSaleTier, OwnerFigures } from '#contract/owner.ts'
-import { QueryStatus } from '#app/query-status.tsx'
 import { fetchFigures } from '#app/api/owner.ts'
+import { QueryStatus } from '#app/query-status.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { Section } from '#app/ui/page.tsx'
-import { MovesPart } from './moves-part.tsx'
+import { moneyLabel } from '#content/billing.ts'
+import { momentLabel } from '#content/dates.ts'
+import { countLabel, deskWords } from '#content/owner/desk.ts'
+import { offerOf, tierOffers } from '#content/tier-offers.ts'
+import type { OffSaleTier, OwnerFigures } from '#contract/owner.ts'
 import { deskStatus, useDeskQuery } from './desk-queries.ts'
+import { MovesPart } from './moves-part.tsx'
 
 const words = deskWords.figures
 const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const

@@ -1,9 +1,9 @@
+import { useId, useState } from 'react'
+import { fetchMoves } from '#app/api/owner.ts'
+import { QueryStatus } from '#app/query-status.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { countLabel, deskWords, stepLabels } from '#content/owner/desk.ts'
 import type { MoveSpan, MovesAnswer } from '#contract/owner.ts'
-import { useId, useState } from 'react'
-import { QueryStatus } from '#app/query-status.tsx'
-import { fetchMoves } from '#app/api/owner.ts'
-import { Section } from '#app/ui/page.tsx'
 import { deskStatus, useDeskQuery } from './desk-queries.ts'
 
 const words = deskWords.moves

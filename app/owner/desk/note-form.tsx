@@ -1,7 +1,7 @@
-import { reviewWords as words } from '#content/owner/review.ts'
-import { maxNoteLength } from '#contract/limits.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Submit } from '#app/ui/form.tsx'
+import { reviewWords as words } from '#content/owner/review.ts'
+import { maxNoteLength } from '#contract/limits.ts'
 
 type NoteFormProps = {
   lead?: string

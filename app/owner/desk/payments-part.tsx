@@ -1,13 +1,13 @@
-import { momentLabel, shortDayLabel } from '#content/dates.ts'
+import type { ReactNode } from 'react'
+import { fetchFurtherReversals, fetchFurtherRisks, fetchPayments } from '#app/api/owner.ts'
+import { QueryStatus } from '#app/query-status.tsx'
+import { Section } from '#app/ui/page.tsx'
 import { moneyLabel } from '#content/billing.ts'
+import { momentLabel, shortDayLabel } from '#content/dates.ts'
 import { deskWords } from '#content/owner/desk.ts'
 import type { ChargeReversal, PaymentAtRisk, PaymentsAnswer, ReversalList, RiskKind } from '#contract/owner.ts'
-import type { ReactNode } from 'react'
-import { QueryStatus } from '#app/query-status.tsx'
-import { fetchFurtherReversals, fetchFurtherRisks, fetchPayments } from '#app/api/owner.ts'
-import { Section } from '#app/ui/page.tsx'
-import { MoreRows } from './more-rows.tsx'
 import { deskStatus, useDeskPages, useDeskQuery, type Page } from './desk-queries.ts'
+import { MoreRows } from './more-rows.tsx'
 
 const words = deskWords.payments
 

@@ -1,9 +1,9 @@
-import { reviewWords as words } from '#content/owner/review.ts'
-import type { ReviewItem } from '#contract/review.ts'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import { useAction } from '#app/ui/action.ts'
-import { labelOf } from './work-decisions.tsx'
+import { reviewWords as words } from '#content/owner/review.ts'
+import type { ReviewItem } from '#contract/review.ts'
 import type { Done, Undoable } from './use-reviewing.ts'
+import { labelOf } from './work-decisions.tsx'
 
 /** Whether a moment is past; renders again once it is. */
 export function useIsPast(iso: string | undefined): boolean {

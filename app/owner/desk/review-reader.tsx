@@ -1,11 +1,11 @@
-import { readerWords } from '#content/reader.ts'
-import { storybookNotFound } from '#content/storybooks/not-found.ts'
-import { reviewWords as words } from '#content/owner/review.ts'
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { Reader } from '#app/storybooks/reader/reader.tsx'
 import type { SearchedPart } from '#app/storybooks/reader/use-searched-part.ts'
 import { fileOf, isShown, useStorybook } from '#app/storybooks/storybook-to-read.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
+import { readerWords } from '#content/reader.ts'
+import { storybookNotFound } from '#content/storybooks/not-found.ts'
 import '#app/storybooks/reader/reader.css'
 
 type ReviewReaderProps = {

@@ -1,7 +1,3 @@
-import { momentLabel } from '#content/dates.ts'
-import { ownerNotices as notices } from '#content/notices/owner.ts'
-import { reviewWords as words } from '#content/owner/review.ts'
-import type { Decision, ReviewItem, WorkStatus } from '#contract/review.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -14,6 +10,10 @@ import {
   undoDecision,
 } from '#app/api/review.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { momentLabel } from '#content/dates.ts'
+import { ownerNotices as notices } from '#content/notices/owner.ts'
+import { reviewWords as words } from '#content/owner/review.ts'
+import type { Decision, ReviewItem, WorkStatus } from '#contract/review.ts'
 import type { Suspend } from './author-suspension.tsx'
 import { answers, type Correct, type Decide } from './work-decisions.tsx'
 

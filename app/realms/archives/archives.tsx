@@ -1,12 +1,12 @@
-import { archives } from '#content/archives.ts'
-import { archivesPages } from '#content/pages/archives.ts'
-import { archivesPictures } from '#content/pictures/archives.ts'
 import { CardGrid, LinkCard } from '#app/ui/card.tsx'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene } from '#app/ui/page.tsx'
 import drawnArchives from '#art/drawn/archives.json'
+import { archives } from '#content/archives.ts'
+import { archivesPages } from '#content/pages/archives.ts'
+import { archivesPictures } from '#content/pictures/archives.ts'
 import './archives.css'
 
 const drawings = drawingsByName(

@@ -1,11 +1,11 @@
-import { archives } from '#content/archives.ts'
-import { backTo } from '#content/back-links.ts'
-import { archivesPages } from '#content/pages/archives.ts'
-import { archivesPictures } from '#content/pictures/archives.ts'
 import { useMatches, type MetaArgs } from 'react-router'
 import { ComingSoon } from '#app/ui/coming-soon.tsx'
 import { drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { archives } from '#content/archives.ts'
+import { backTo } from '#content/back-links.ts'
+import { archivesPages } from '#content/pages/archives.ts'
+import { archivesPictures } from '#content/pictures/archives.ts'
 import './archives.css'
 
 const drawings = drawingsByName(

@@ -1,5 +1,5 @@
-import type { CritterKey } from '#content/critter-club/critter.ts'
 import type { ReactNode } from 'react'
+import type { CritterKey } from '#content/critter-club/critter.ts'
 import { CritterPortrait } from './critter-pictures.tsx'
 import './critter-daisy.css'
 

@@ -1,11 +1,11 @@
-import type { CritterKey } from '#content/critter-club/critter.ts'
-import { critterPictures } from '#content/pictures/critter-club.ts'
+import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
 import letterboxRoot from '#art/drawn/letterbox-root.json'
 import nappingStump from '#art/drawn/napping-stump.json'
 import puddle from '#art/drawn/puddle.json'
 import wheelbarrowHill from '#art/drawn/wheelbarrow-hill.json'
 import whisperingHedge from '#art/drawn/whispering-hedge.json'
-import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import type { CritterKey } from '#content/critter-club/critter.ts'
+import { critterPictures } from '#content/pictures/critter-club.ts'
 
 const portraits = drawingsByName(
   import.meta.glob<Drawn>('/packages/art/drawn/critter-*.json', { eager: true, import: 'default' }),

@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page.tsx'
+import gardenGate from '#art/drawn/garden-gate.json'
 import { landing } from '#content/landing.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
-import { Link } from 'react-router'
-import gardenGate from '#art/drawn/garden-gate.json'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page.tsx'
 import './garden-gate.css'
 
 const fireflies = Array.from({ length: landing.fireflies }, (_, i) => <span key={i} className="firefly" />)

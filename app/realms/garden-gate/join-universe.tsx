@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page.tsx'
+import missingStar from '#art/drawn/join-universe.json'
 import { joinUniverse } from '#content/join-universe.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
-import { Link } from 'react-router'
-import missingStar from '#art/drawn/join-universe.json'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page.tsx'
 import './join-universe.css'
 
 export const meta = () => pageMeta(gatePages.joinUniverse)

@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene } from '#app/ui/page.tsx'
+import tornNight from '#art/drawn/lost.json'
 import { lost } from '#content/lost.ts'
 import { gatePages } from '#content/pages/gate.ts'
 import { gatePictures } from '#content/pictures/gate.ts'
-import { Link } from 'react-router'
-import tornNight from '#art/drawn/lost.json'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene } from '#app/ui/page.tsx'
 
 export const meta = () => pageMeta(gatePages.lost)
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { scrapbook } from '#content/scrapbook.ts'
 import { scrapbookTabs, type ScrapbookTab } from '#content/scrapbook-tabs.ts'
+import { scrapbook } from '#content/scrapbook.ts'
 import { calls } from '#test/component/network.ts'
 import { arriveAt, lasts, noticeText, openPage } from '#test/component/open.tsx'
 

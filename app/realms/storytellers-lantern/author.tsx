@@ -1,10 +1,10 @@
-import { backTo } from '#content/back-links.ts'
-import { site } from '#content/site.ts'
-import { authorPageWords as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { useParams } from 'react-router'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useIsChild } from '#app/api/session/session.ts'
 import { PageScene } from '#app/ui/page.tsx'
+import { backTo } from '#content/back-links.ts'
+import { site } from '#content/site.ts'
+import { authorPageWords as words } from '#content/storytellers-lantern/dream-journal.ts'
 
 const AuthorStories = lazyForMember(async () => (await import('./dreams/author-stories.tsx')).AuthorStories)
 

@@ -1,11 +1,11 @@
+import { PlaceholderButton } from '#app/placeholder-button.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScene, Section } from '#app/ui/page.tsx'
+import lanternMissingChapter from '#art/drawn/lantern-missing-chapter.json'
 import { backTo } from '#content/back-links.ts'
 import { storytellersLanternPages } from '#content/pages/storytellers-lantern.ts'
 import { lanternPictures } from '#content/pictures/storytellers-lantern.ts'
 import { missingChapter } from '#content/storytellers-lantern/missing-chapter.ts'
-import lanternMissingChapter from '#art/drawn/lantern-missing-chapter.json'
-import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene, Section } from '#app/ui/page.tsx'
-import { PlaceholderButton } from '#app/placeholder-button.tsx'
 import './missing-chapter.css'
 
 const { before, gap, after } = missingChapter

@@ -1,6 +1,6 @@
-import type { ThemeKey } from '#content/realms.ts'
 import type { ReactNode } from 'react'
 import { PlaceholderButton, type PlaceholderAction } from '#app/placeholder-button.tsx'
+import type { ThemeKey } from '#content/realms.ts'
 
 type NoticeCardProps = {
   action: PlaceholderAction

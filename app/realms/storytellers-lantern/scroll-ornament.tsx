@@ -1,5 +1,5 @@
-import type { ScrollKind } from '#content/storytellers-lantern/scrolls.ts'
 import type { ReactNode } from 'react'
+import type { ScrollKind } from '#content/storytellers-lantern/scrolls.ts'
 
 /** Drawn on a square of 64. */
 const ornaments: Record<ScrollKind, ReactNode> = {

@@ -1,9 +1,9 @@
-import { bindingWords as words } from '#content/rooms/binding.ts'
-import { epubWords } from '#content/epub.ts'
-import { maxPictureTextLength } from '#contract/limits.ts'
-import type { PaintingItem } from '#contract/paintings.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { PaintingPicture } from '#app/child/paint/painting-picture.tsx'
+import { epubWords } from '#content/epub.ts'
+import { bindingWords as words } from '#content/rooms/binding.ts'
+import { maxPictureTextLength } from '#contract/limits.ts'
+import type { PaintingItem } from '#contract/paintings.ts'
 import '#app/ui/text-field.css'
 
 /** A page of writing, by its id, or a picture, by its sheet. */

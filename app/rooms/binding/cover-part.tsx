@@ -1,9 +1,9 @@
-import { paintingName, type PaintingKey } from '#content/paint/sheets.ts'
-import { bindingWords as words } from '#content/rooms/binding.ts'
-import type { PaintingItem } from '#contract/paintings.ts'
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { PaintingPicture } from '#app/child/paint/painting-picture.tsx'
 import { ClothCover } from '#app/storybooks/cloth-cover.tsx'
+import { paintingName, type PaintingKey } from '#content/paint/sheets.ts'
+import { bindingWords as words } from '#content/rooms/binding.ts'
+import type { PaintingItem } from '#contract/paintings.ts'
 import { Thumb } from './thumb.tsx'
 
 type BookFrontProps = {

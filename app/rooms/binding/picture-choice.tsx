@@ -1,10 +1,10 @@
-import { paintingName } from '#content/paint/sheets.ts'
-import { writingDeskWords } from '#content/rooms/inside.ts'
-import { bindingWords as words } from '#content/rooms/binding.ts'
-import type { PaintingItem } from '#contract/paintings.ts'
-import type { WritingSummary } from '#contract/writings.ts'
 import { useId, type ReactNode } from 'react'
 import { PaintingPicture } from '#app/child/paint/painting-picture.tsx'
+import { paintingName } from '#content/paint/sheets.ts'
+import { bindingWords as words } from '#content/rooms/binding.ts'
+import { writingDeskWords } from '#content/rooms/inside.ts'
+import type { PaintingItem } from '#contract/paintings.ts'
+import type { WritingSummary } from '#contract/writings.ts'
 import { Thumb } from './thumb.tsx'
 
 type ChoiceProps = {

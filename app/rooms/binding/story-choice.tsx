@@ -1,7 +1,7 @@
+import { useId, type RefObject } from 'react'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { maxTitleLength } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useId, type RefObject } from 'react'
 import '#app/storybooks/author/story-form.css'
 import '#app/ui/text-field.css'
 

@@ -1,16 +1,16 @@
-import type { RealmWithRoom } from '#content/rooms/keys.ts'
-import { bindingWords } from '#content/rooms/binding.ts'
-import { changedDay, writingDeskWords as words } from '#content/rooms/inside.ts'
-import { pageSplitNotice, roomNotices } from '#content/notices/realms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryStatus } from '#app/query-status.tsx'
 import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api/rooms.ts'
+import { QueryStatus } from '#app/query-status.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { pageSplitNotice, roomNotices } from '#content/notices/realms.ts'
+import { bindingWords } from '#content/rooms/binding.ts'
+import { changedDay, writingDeskWords as words } from '#content/rooms/inside.ts'
+import type { RealmWithRoom } from '#content/rooms/keys.ts'
+import { createDraftSaver, splitDraft, type SaverDependencies, type DraftSaver } from './draft-saver.ts'
 import { createDrafts, type Draft } from './drafts.ts'
 import { saveUnsavedDrafts } from './unsaved-drafts.ts'
-import { createDraftSaver, splitDraft, type SaverDependencies, type DraftSaver } from './draft-saver.ts'
 
 /** `name` is the key of the draft in localStorage. */
 export interface OpenWriting {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
-import { createDrafts, type Draft } from './drafts.ts'
 import { createDraftSaver, splitDraft } from './draft-saver.ts'
+import { createDrafts, type Draft } from './drafts.ts'
 
 /** A fake server, localStorage and timers that the test advances. */
 function setUp() {

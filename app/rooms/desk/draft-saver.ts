@@ -1,9 +1,9 @@
+import { createStore } from '#app/store.ts'
 import { writingDeskWords, type PageState } from '#content/rooms/inside.ts'
 import { maxWritingTitleLength } from '#contract/limits.ts'
 import type { Writing, WritingToSave } from '#contract/writings.ts'
-import { createStore } from '#app/store.ts'
-import { isTooLong, splitPages } from './split-pages.ts'
 import type { Draft, Drafts } from './drafts.ts'
+import { isTooLong, splitPages } from './split-pages.ts'
 
 export interface SaverDependencies {
   drafts: Drafts

@@ -1,12 +1,12 @@
-import { writingDeskWords as words } from '#content/rooms/inside.ts'
-import { countWords } from '#contract/plain-text.ts'
-import { maxWritingTitleLength } from '#contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '#app/store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
+import { writingDeskWords as words } from '#content/rooms/inside.ts'
+import { maxWritingTitleLength } from '#contract/limits.ts'
+import { countWords } from '#contract/plain-text.ts'
+import type { DraftSaver } from './draft-saver.ts'
 import { isTooLong, splitPages } from './split-pages.ts'
 import { lockDraft } from './unsaved-drafts.ts'
-import type { DraftSaver } from './draft-saver.ts'
 
 type WritingEditorProps = {
   saver: DraftSaver

@@ -1,8 +1,8 @@
-import { everyoneReads as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { OwnWorksAnswer } from '#contract/review.ts'
 import { useCallback, useRef, type RefObject } from 'react'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import { Question } from '#app/ui/question.tsx'
+import { everyoneReads as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { OwnWorksAnswer } from '#contract/review.ts'
 
 const keyOf = (userId: string) => `constellation-club.everyone-reads.${userId}`
 

@@ -1,8 +1,8 @@
-import { childStories } from '#content/household/child.ts'
-import { screening } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect, useRef } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
 import { Question } from '#app/ui/question.tsx'
+import { childStories } from '#content/household/child.ts'
+import { screening } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Found } from './use-screening.ts'
 
 const words = screening.question

@@ -1,9 +1,9 @@
-import { screening as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { somethingWentWrong } from '#content/notices/notice.ts'
-import type { FindingKind } from '#contract/screening.ts'
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { useIsChild } from '#app/api/session/session.ts'
+import { somethingWentWrong } from '#content/notices/notice.ts'
+import { screening as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { FindingKind } from '#contract/screening.ts'
 
 /** Texts with personal details or unkind words. */
 export type Found = { kind: FindingKind; words: string }

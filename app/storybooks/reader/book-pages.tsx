@@ -1,5 +1,5 @@
-import { readerWords as words } from '#content/reader.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { readerWords as words } from '#content/reader.ts'
 import type { BookPosition, BookView } from './book-view.ts'
 
 /** Of a longer book the first ones are shown. */

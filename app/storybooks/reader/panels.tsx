@@ -1,8 +1,8 @@
-import { readerWords as words } from '#content/reader.ts'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { readerWords as words } from '#content/reader.ts'
 import { ReadingMark } from '../reading-mark.tsx'
-import type { BookHit, Search } from './use-search.ts'
 import type { BookView, PageLook, PaperTone, TypeSize } from './book-view.ts'
+import type { BookHit, Search } from './use-search.ts'
 import type { useSpeech } from './use-speech.ts'
 
 export function ContentsPanel({

@@ -1,14 +1,14 @@
-import { readerWords as words } from '#content/reader.ts'
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
 import { say } from '#app/child/say.ts'
+import { readerWords as words } from '#content/reader.ts'
 import { ReadingMark } from '../reading-mark.tsx'
 import { TurnMark } from '../turn-mark.tsx'
 import { BookPages } from './book-pages.tsx'
 import type { BookPosition, BookErrorKind } from './book-view.ts'
 import { ReadAloudPanel, ContentsPanel, AppearancePanel, SearchPanel } from './panels.tsx'
-import { useSearchedPart, type SearchedPart } from './use-searched-part.ts'
 import { useReading, type PanelName, type Reading } from './use-reading.ts'
+import { useSearchedPart, type SearchedPart } from './use-searched-part.ts'
 
 type ReaderProps = {
   /** The storybook whose reading place is kept; null: none is. */

@@ -1,5 +1,5 @@
-import type { ReadingPlace } from '#contract/storybooks.ts'
 import { readStored, removeStoredBelow, writeStored } from '#app/browser-storage.ts'
+import type { ReadingPlace } from '#contract/storybooks.ts'
 
 /** A place in localStorage. */
 export type StoredPlace = {

@@ -1,5 +1,5 @@
-import type { ReadingPlace } from '#contract/storybooks.ts'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import type { ReadingPlace } from '#contract/storybooks.ts'
 import {
   BookError,
   type BookPosition,

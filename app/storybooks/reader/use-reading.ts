@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import { useIsStill } from '#app/ui/motion.ts'
 import type { Turn, PageLook, PaperTone, TypeSize, BookView } from './book-view.ts'
+import type { Spot } from './text-anchor.ts'
 import { useBook } from './use-book.ts'
 import { useSearch, type BookHit } from './use-search.ts'
 import { useSpeech } from './use-speech.ts'
-import type { Spot } from './text-anchor.ts'
 
 export type PanelName = 'contents' | 'search' | 'look' | 'aloud'
 

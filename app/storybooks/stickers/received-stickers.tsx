@@ -1,6 +1,6 @@
-import { stickerWords as words } from '#content/stickers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { receivedStickersQuery } from '#app/api/stickers.ts'
+import { stickerWords as words } from '#content/stickers.ts'
 import { StickerRow } from './sticker.tsx'
 
 /** What an own story has received, for its author. */

@@ -1,5 +1,5 @@
-import { stickerName, type StickerKey } from '#content/stickers.ts'
 import { Drawing, drawingsByName, type Drawn } from '#app/ui/drawing.tsx'
+import { stickerName, type StickerKey } from '#content/stickers.ts'
 import './stickers.css'
 
 const drawings = drawingsByName(

@@ -1,11 +1,11 @@
-import { stickers, stickerName, stickerWords as words, type StickerKey } from '#content/stickers.ts'
-import { stickerNotices } from '#content/notices/stickers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { leaveSticker, storyStickersQuery, removeSticker } from '#app/api/stickers.ts'
 import { useSession } from '#app/api/session/session.ts'
+import { leaveSticker, storyStickersQuery, removeSticker } from '#app/api/stickers.ts'
 import { useAction } from '#app/ui/action.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { stickerNotices } from '#content/notices/stickers.ts'
+import { stickers, stickerName, stickerWords as words, type StickerKey } from '#content/stickers.ts'
 import { Sticker, StickerRow } from './sticker.tsx'
 
 /** The stickers that a story has received, and six to choose from for whoever may leave one. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { people } from '#test/people.ts'
 import { arriveAt, fill, found, hasNotice, lasts, notice, noticeText, openPage, pass } from '#test/component/open.tsx'
+import { people } from '#test/people.ts'
 
 const tags = ['spec-4-toast', 'spec-9-limits']
 const answers = { 'GET /api/tiers': { data: [], publishableKey: null, trialDays: 0 } }

@@ -2,8 +2,8 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useStore } from '#app/store.ts'
 import { useBackOnline } from '#app/ui/failure-text.tsx'
 import { shownNotice, dismissNotice, type Notice } from './notice-store.ts'
-import { watchPressedControl } from './pressed-control.ts'
 import { usePlaceOnPhone } from './place-on-phone.ts'
+import { watchPressedControl } from './pressed-control.ts'
 
 const fetchToast = () =>
   lazy(async () => {

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
 import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { shownNotice, dismissNotice, showNotice } from './notice-store.ts'
 
 afterEach(() => {

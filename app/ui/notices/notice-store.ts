@@ -1,6 +1,6 @@
-import { defaultNoticeDuration, type NoticeWords } from '#content/notices/notice.ts'
 import type { ReactElement } from 'react'
 import { createStore } from '#app/store.ts'
+import { defaultNoticeDuration, type NoticeWords } from '#content/notices/notice.ts'
 
 export type NoticeRequest = NoticeWords & {
   /** A Radix `ToastAction` element. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import * as Toast from '@radix-ui/react-toast'
+import { useEffect, useRef } from 'react'
 import { dismissNotice, type Notice } from './notice-store.ts'
 import { usePlaceOnPhone } from './place-on-phone.ts'
 import './notice-toast.css'

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { motionWords } from '#content/motion.ts'
+import { householdPaths } from '#contract/paths.ts'
 import { found, openPage } from '#test/component/open.tsx'
 import { child } from '#test/component/users.ts'
-import { householdPaths } from '#contract/paths.ts'
 
 const key = 'constellation-club.motion'
 const root = document.documentElement

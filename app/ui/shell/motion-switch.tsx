@@ -1,5 +1,5 @@
-import { motionWords as words } from '#content/motion.ts'
 import { letMove, useIsStill } from '#app/ui/motion.ts'
+import { motionWords as words } from '#content/motion.ts'
 
 /** Stops what moves on the site, in this browser. Where the device asks for less motion CSS shows a sentence instead. */
 export function MotionSwitch({ className = '' }: { className?: string }) {

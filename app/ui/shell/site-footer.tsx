@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import { isForAdults } from '#content/audience.ts'
 import { footerWords } from '#content/footer.ts'
 import { realms } from '#content/realms.ts'
 import { starMap } from '#content/star-map.ts'
-import { Link } from 'react-router'
 import { MotionSwitch } from './motion-switch.tsx'
 
 const star = new Map<string, (typeof starMap.stars)[number]>(starMap.stars.map((star) => [star.realm, star]))

@@ -1,7 +1,7 @@
-import { memberRooms, realmsWithRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
-import { headerWords, site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
+import { memberRooms, realmsWithRooms, type RealmWithRoom } from '#content/rooms/keys.ts'
+import { headerWords, site } from '#content/site.ts'
 import { showsJoinButton } from './join-button-rule.ts'
 
 /** A house, a lantern, a star. On phones they stand alone where several rooms are open. */

@@ -1,6 +1,6 @@
-import { group, type PuffOptions } from '../engine/svg.ts'
 import { fine } from '../engine/path.ts'
 import { changing, layer, moving, type Items } from '../engine/stage.ts'
+import { group, type PuffOptions } from '../engine/svg.ts'
 
 // The five of the meadow stand on 0, 0 and look out of the picture. Each is a stack of sheets from the back to the front:
 // paper laid on paper, so that a head throws its shadow on the body it belongs to.

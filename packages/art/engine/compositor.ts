@@ -1,7 +1,7 @@
 import { channels } from './color.ts'
+import { nebula } from './nebula.ts'
 import { paper, tileSize } from './paper.ts'
 import { rasterize, type Raster } from './raster.ts'
-import { nebula } from './nebula.ts'
 import type { Item, Lift, Stage } from './stage.ts'
 
 /** How the finished picture is treated. */

@@ -1,5 +1,5 @@
-import { each } from '../engine/svg.ts'
 import { layer, type Items, type Stage } from '../engine/stage.ts'
+import { each } from '../engine/svg.ts'
 import { title } from './title.ts'
 
 export type TitleLine = {

@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../engine/color.ts'
 import { box, fine, oval } from '../engine/path.ts'
+import type { Random } from '../engine/random.ts'
 import { flat, layer, type Items, type Stage } from '../engine/stage.ts'
 import { at, circle, each, linear, shape, stroke } from '../engine/svg.ts'
-import type { Random } from '../engine/random.ts'
 import { title } from './title.ts'
 
 type CatalogueOptions = {

@@ -1,6 +1,6 @@
-import { each } from '../engine/svg.ts'
 import { along, fine, type Point } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
+import { each } from '../engine/svg.ts'
 import { leaf } from './leaves.ts'
 
 /** Which way hair lies at a place; not longer than 1. */

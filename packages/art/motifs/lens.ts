@@ -1,6 +1,6 @@
 import { fine } from '../engine/path.ts'
-import { at, circle, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 import { twinkle } from '../engine/path.ts'
+import { at, circle, linear, puff, radial, shape, stroke } from '../engine/svg.ts'
 
 const rimGold = linear('#fff0bf, #e9b155 0.45, #8f5524', { to: [0.6, 1] })
 

@@ -1,6 +1,6 @@
 import { mix } from '../engine/color.ts'
-import { along, curve, polygon, type Point } from '../engine/path.ts'
 import { lineNoise } from '../engine/noise.ts'
+import { along, curve, polygon, type Point } from '../engine/path.ts'
 import { blurred, each, linear, shape, stroke } from '../engine/svg.ts'
 
 type NorthernLightOptions = {

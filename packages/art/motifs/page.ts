@@ -1,6 +1,6 @@
+import { flat, layer, type Items } from '../engine/stage.ts'
 import { at, across, linear, shape, stroke } from '../engine/svg.ts'
 import { glow } from './glow.ts'
-import { flat, layer, type Items } from '../engine/stage.ts'
 
 /** A loose page in the air, 60 wide; for a layer. */
 export const flyingPage = (x: number, y: number, scale: number, turn: number) =>

@@ -1,6 +1,6 @@
-import { each } from '../engine/svg.ts'
 import { along, curve, oval, ribbon, type Point } from '../engine/path.ts'
 import type { Random } from '../engine/random.ts'
+import { each } from '../engine/svg.ts'
 import { leaf } from './leaves.ts'
 
 type FrondOptions = { leafLength?: number; gap?: number; stem?: number; wide?: number }

@@ -3,9 +3,9 @@ import type { Sandbox } from '../sandbox.ts'
 import { changeCard, endSubscription, resumeSubscription } from '../self-service.ts'
 import { attemptOf, readCardForm } from './card-form.ts'
 import { refusedWords } from './confirmation.ts'
-import { problemOf, type PageParts, type Step } from './page-parts.ts'
 import { html } from './html.ts'
 import { plainPage } from './layout.ts'
+import { problemOf, type PageParts, type Step } from './page-parts.ts'
 import { cancelPage, changeCardPage, portalBase, portalPage, resumePage, type Portal } from './portal.ts'
 
 const portalLife = 3600 * 1000

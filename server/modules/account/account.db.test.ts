@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { describe, expect, test, vi } from 'vitest'
-import { accountPaths as paths } from '#contract/paths.ts'
 import type { AccountSessionsAnswer, DownloadAnswer } from '#contract/account.ts'
-import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
+import { accountPaths as paths } from '#contract/paths.ts'
 import { makeEpub, makePdf } from '#test/books.ts'
+import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { unzip } from '#test/unzip.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Person } from '../../platform/http/access.ts'

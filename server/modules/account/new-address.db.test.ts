@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask, useSiteHarness } from '#test/site-harness.ts'
 import { linkOf } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
+import { ask, useSiteHarness } from '#test/site-harness.ts'
 
 const harness = useSiteHarness()
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { accountPaths as paths } from '#contract/paths.ts'
 import {
   accountDeletionRequest,
   accountSessionsAnswer,
@@ -8,15 +7,16 @@ import {
   downloadAnswer,
 } from '#contract/account.ts'
 import { emailCode, emailCodeRequest } from '#contract/email-code.ts'
+import { accountPaths as paths } from '#contract/paths.ts'
 import { credential, reauthenticationAnswer } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/http/callers.ts'
 import { personOf } from '../../platform/http/access.ts'
+import { networkOf } from '../../platform/http/callers.ts'
 import { nothing, optionsOf, type Routes } from '../../platform/http/routes.ts'
+import { pinState } from '../auth/credentials.ts'
 import { readEmailCode } from '../auth/email-codes.ts'
 import { cancelAddressChange, openConfirmations, reauthenticate } from '../auth/own-account.ts'
-import { pinState } from '../auth/credentials.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { deleteAccount, readCertificate } from './deletion.ts'
 import { listOwnSessions, openDownload, prepareDownload } from './service.ts'

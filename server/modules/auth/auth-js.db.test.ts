@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
-import { people } from '#test/people.ts'
 import {
   browser,
   call,
@@ -13,6 +12,7 @@ import {
   startAuthApp,
   storage,
 } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
 
 const { mara, tobias, juno } = people
 

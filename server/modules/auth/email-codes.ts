@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { EmailCode } from '#contract/email-code.ts'
 import type { AuthSession, HalfConfirmed } from '#contract/auth.ts'
+import type { EmailCode } from '#contract/email-code.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dropCachedTokensEverywhere } from '../../platform/database/deleted-accounts.ts'

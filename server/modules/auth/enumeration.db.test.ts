@@ -1,9 +1,8 @@
 import * as argon2 from '@node-rs/argon2'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { TestApp } from '#test/app.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
-import { people } from '#test/people.ts'
+import type { TestApp } from '#test/app.ts'
 import {
   call,
   changeUser,
@@ -15,6 +14,7 @@ import {
   verify,
   type Answer,
 } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
 
 const { mara, tobias, juno, vesper } = people
 const fresh = 'locks are for opening'

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
-import { people } from '#test/people.ts'
 import { call, changeUser, makeAccount, signUp, startAuthApp, verify, type Answer } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
 import { authErrors, type AuthErrorCode } from './errors.ts'
 import { users } from './tables.ts'
 

@@ -11,8 +11,8 @@ import {
   tuple,
 } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { people } from '#test/people.ts'
 import { changeUser, makeAccount, signIn, signUp, useAuthApp } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
 import { runs } from '#test/property-runs.ts'
 
 const app = useAuthApp()

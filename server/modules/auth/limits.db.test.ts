@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
-import { people } from '#test/people.ts'
 import { maxDelayMs } from '#server/platform/http/failure-delay.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
+import type { TestApp } from '#test/app.ts'
 import {
   call,
   changeUser,
@@ -18,6 +17,7 @@ import {
   type Account,
   type Answer,
 } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
 
 const { mara, tobias, juno, vesper } = people
 const apps: TestApp[] = []

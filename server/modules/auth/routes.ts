@@ -14,6 +14,7 @@ import { chooseLanding, withFragment, withQuery, type LinkPurpose } from './emai
 import { requestEmail, type LinkTarget } from './emails/send.ts'
 import { pkcePrefix } from './emails/tokens.ts'
 import { apiVersion, AuthError, errorBody, errorParameters, wantsNewShape } from './errors.ts'
+import { countCall, countEmail } from './limits.ts'
 import {
   callerAddress,
   landingOf,
@@ -23,9 +24,8 @@ import {
   linkTargetOf,
   type Fields,
 } from './requests.ts'
-import { countCall, countEmail } from './limits.ts'
-import { authenticate, requireAdult } from './sessions/identification.ts'
 import { deviceOf } from './sessions/devices.ts'
+import { authenticate, requireAdult } from './sessions/identification.ts'
 import { endSessions, refreshSession } from './sessions/sessions.ts'
 import { publishedKeys, publishedMaxAgeS } from './sessions/signing-keys.ts'
 import { presentSession, signIn, signUp } from './sign-in.ts'

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { rootFolder } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { childItemPath, householdPaths as paths, keepsakePath } from '#contract/paths.ts'
 import type { ChildSelf } from '#contract/household.ts'
+import { childItemPath, householdPaths as paths, keepsakePath } from '#contract/paths.ts'
 import { makePdf } from '#test/books.ts'
 import { addChild, pairDevice, writeStory } from '#test/family.ts'
 import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'

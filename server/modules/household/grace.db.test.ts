@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Retention } from '#contract/retention.ts'
-import { householdPaths, membershipPaths, roomPaths } from '#contract/paths.ts'
 import type { MembershipsAnswer } from '#contract/memberships.ts'
+import { householdPaths, membershipPaths, roomPaths } from '#contract/paths.ts'
+import type { Retention } from '#contract/retention.ts'
 import { addChild, consent, handOver, signInAgain } from '#test/family.ts'
 import { ask, startSiteHarness, type Person, type SiteHarness } from '#test/site-harness.ts'
 

@@ -1,14 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { decodeJwt } from 'jose'
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { avatars } from '#content/household/avatars.ts'
 import { consentWords } from '#content/household/consents.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { ageBands } from '#contract/age-band.ts'
 import type { AuthSession } from '#contract/auth.ts'
-import { childPath, childSessionPath, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import {
   consentPurpose,
   type Child,
@@ -16,8 +15,10 @@ import {
   type ConsentPurpose,
   type ProfileSwitcherAnswer,
 } from '#contract/household.ts'
+import { childPath, childSessionPath, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import { isForBand, storyAge } from '#contract/story-age.ts'
 import type { StorybookPage } from '#contract/storybooks.ts'
+import { makePdf } from '#test/books.ts'
 import {
   addChild,
   consent as consentTo,
@@ -28,7 +29,6 @@ import {
   refresh,
   signInAgain,
 } from '#test/family.ts'
-import { makePdf } from '#test/books.ts'
 import { ask, download, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { beginStorybook, linkOf, upload } from '#test/uploading.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accountPaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import type { AuthSession } from '#contract/auth.ts'
 import type { ChildSelf } from '#contract/household.ts'
+import { accountPaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import type { PinAnswer } from '#contract/reauthentication.ts'
 import { makeAccount, startAuthApp } from '#test/auth-app.ts'
 import { addChild, handOver } from '#test/family.ts'

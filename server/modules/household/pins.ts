@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf, type Person } from '../../platform/http/access.ts'
 import { nothing, type Routes } from '../../platform/http/routes.ts'
-import { verifyPassword } from '../auth/own-account.ts'
 import { pinState, setPin } from '../auth/credentials.ts'
+import { verifyPassword } from '../auth/own-account.ts'
 import { guardianAccess, guardianAccessWithPassword, householdRoute } from './route-options.ts'
 
 /** Sets a PIN or removes it. @throws AppError wrong_password, pin_too_simple, too_many_requests */

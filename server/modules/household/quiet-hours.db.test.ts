@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { childPath, householdPaths as paths } from '#contract/paths.ts'
 import type { Child, ChildSelf } from '#contract/household.ts'
+import { childPath, householdPaths as paths } from '#contract/paths.ts'
 import { addChild, pairDevice, householdOf } from '#test/family.ts'
 import { ask, useSiteHarness } from '#test/site-harness.ts'
 

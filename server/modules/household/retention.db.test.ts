@@ -1,14 +1,14 @@
-import { refreshMemberships } from '../memberships/service.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Retention } from '#contract/retention.ts'
 import { householdPaths as paths, keepsakePath, picturePasswordPath } from '#contract/paths.ts'
-import { addChild, handOver, householdOf } from '#test/family.ts'
-import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
+import type { Retention } from '#contract/retention.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
+import { addChild, handOver, householdOf } from '#test/family.ts'
+import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
+import { refreshMemberships } from '../memberships/service.ts'
 import { applyRetention } from './retention.ts'
 
 const harness = useSiteHarness()

@@ -1,8 +1,5 @@
 import { deletionCertificate, deletionRequest, downloadAnswer } from '#contract/account.ts'
 import { authSession } from '#contract/auth.ts'
-import { retentionAnswer } from '#contract/retention.ts'
-import { credential } from '#contract/reauthentication.ts'
-import { householdPaths as paths, moreTimePath } from '#contract/paths.ts'
 import {
   child,
   childChange,
@@ -17,6 +14,9 @@ import {
   offlineMinutesAnswer,
   picturePasswordRequest,
 } from '#contract/household.ts'
+import { householdPaths as paths, moreTimePath } from '#contract/paths.ts'
+import { credential } from '#contract/reauthentication.ts'
+import { retentionAnswer } from '#contract/retention.ts'
 import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { nothing, type Routes } from '../../platform/http/routes.ts'
@@ -24,14 +24,14 @@ import { siteAddress } from '../../platform/http/site-address.ts'
 import { eraseChild } from '../account/deletion.ts'
 import { prepareDownloadOf } from '../account/service.ts'
 import { deviceOf } from '../auth/sessions/devices.ts'
-import { readRetention } from './retention.ts'
 import { changeConsent } from './consents.ts'
 import { listDevices } from './devices/devices.ts'
 import { deviceRoutes } from './devices/routes.ts'
-import { switchProfile, readProfileSwitcher, setPictures } from './profile-switcher.ts'
+import { guardianRoutes } from './guardians/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { pinRoutes } from './pins.ts'
-import { guardianRoutes } from './guardians/routes.ts'
+import { switchProfile, readProfileSwitcher, setPictures } from './profile-switcher.ts'
+import { readRetention } from './retention.ts'
 import {
   householdChangeLimit,
   guardianAccess,
@@ -39,6 +39,7 @@ import {
   householdRoute,
   idParams,
 } from './route-options.ts'
+import { countOfflineMinutes } from './screen-time/offline-minutes.ts'
 import {
   addChild,
   backToGuardian,
@@ -48,7 +49,6 @@ import {
   readHouseholdOf,
   readSelf,
 } from './service.ts'
-import { countOfflineMinutes } from './screen-time/offline-minutes.ts'
 import { weekRoutes } from './week/routes.ts'
 
 const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const

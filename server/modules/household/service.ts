@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AuthSession } from '#contract/auth.ts'
 import type { Home } from '#contract/home.ts'
-import { maxChildren } from '#contract/limits.ts'
 import {
   consentPurpose,
   type Child,
@@ -10,6 +9,7 @@ import {
   type Household,
   type NewChild,
 } from '#contract/household.ts'
+import { maxChildren } from '#contract/limits.ts'
 import type { Credential } from '#contract/reauthentication.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -25,12 +25,12 @@ import { requireScreened } from '../screening/service.ts'
 import { listPublished } from '../storybooks/personal-data.ts'
 import { earnBadges } from './badges.ts'
 import { childrenOf, childrenOfGuardian, lockChild, requireChild, type Profile } from './children.ts'
-import { exportRetention, readRetention } from './retention.ts'
 import { addToLedger, byAccount, hasConsent, presentConsent, requireCurrent } from './consents.ts'
 import { guardiansOf, isGranted, ledgerOf, mayPublish } from './family-facts.ts'
-import { refuseOnPairedDevice } from './profile-switcher.ts'
 import { ensureHousehold, exportGuardian, findHousehold, listGuardians } from './guardians/guardians.ts'
 import { openInvitation } from './guardians/invitations.ts'
+import { refuseOnPairedDevice } from './profile-switcher.ts'
+import { exportRetention, readRetention } from './retention.ts'
 import { addTime, exportMinutes, limitOf, readScreenTimes } from './screen-time/screen-time.ts'
 import { children, households } from './tables.ts'
 import { readTonight } from './week/tonight.ts'

@@ -14,12 +14,12 @@ import {
 import type { AvatarKey } from '#content/household/avatars.ts'
 import type { PaintingKey } from '#content/paint/sheets.ts'
 import type { ItemKind } from '#contract/child-items.ts'
+import type { Child, Consent } from '#contract/household.ts'
 import type { Painting } from '#contract/paintings.ts'
 import type { QuietHours } from '#contract/quiet-hours.ts'
-import type { Child, Consent } from '#contract/household.ts'
 import type { AudioFormat, OwnVoice } from '#contract/voices.ts'
-import { users } from '../auth/tables.ts'
 import { moment, partOf } from '../../platform/database/columns.ts'
+import { users } from '../auth/tables.ts'
 
 /** Families: guardians and their children. */
 export const households = pgTable('households', {

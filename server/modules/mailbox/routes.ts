@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Routes } from '../../platform/http/routes.ts'
 import { findEmail, readMailbox } from '../../platform/mail/mail.ts'
 import { readMasthead } from '../../platform/masthead.ts'
-import type { Routes } from '../../platform/http/routes.ts'
 import { mailboxPage } from './page.ts'
 
 /** The mailbox of a site without a mail server; reachable only from this machine. */

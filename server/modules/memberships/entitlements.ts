@@ -1,8 +1,8 @@
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
-import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
-import type { Money } from '#contract/money.ts'
+import { tiers } from '#content/tiers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
+import type { Money } from '#contract/money.ts'
 import type { Context } from '../../context.ts'
 
 /** Active, paused or resting: the tier is held, and choosing it again leads to the billing portal. */

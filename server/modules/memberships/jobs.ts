@@ -2,14 +2,14 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { closeCheckout } from './checkout/checkout.ts'
 import { askWithin, backgroundMs } from './provider/calls.ts'
-import { checkSales } from './sync/sales.ts'
-import { endBanned, endCustomer } from './sync/end-payments.ts'
+import { queueDueSyncs } from './sync/due-syncs.ts'
 import { undoDuplicate } from './sync/duplicates.ts'
+import { endBanned, endCustomer } from './sync/end-payments.ts'
 import { recordWork, removeOldEvents } from './sync/event-log.ts'
 import { reconcileAll, reconcileEvents } from './sync/reconcile.ts'
+import { checkSales } from './sync/sales.ts'
 import { syncCharge } from './sync/sync-charge.ts'
 import { syncMembership } from './sync/sync-membership.ts'
-import { queueDueSyncs } from './sync/due-syncs.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobMap {

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { membershipPaths as paths } from '#contract/paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { membershipPaths as paths } from '#contract/paths.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp } from '#test/app.ts'
-import { people } from '#test/people.ts'
-import { sendWebhooks } from '#test/site-harness.ts'
 import { cards } from '#test/memberships-harness.ts'
 import { startPaymentSandbox } from '#test/payment-sandbox.ts'
+import { people } from '#test/people.ts'
+import { sendWebhooks } from '#test/site-harness.ts'
 
 // The whole site and the embedded payment provider with its webhooks over HTTP.
 const sandbox = await startPaymentSandbox()

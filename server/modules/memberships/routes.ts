@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   checkoutAnswer,
@@ -10,6 +9,7 @@ import {
   webhookAnswer,
 } from '#contract/memberships.ts'
 import { membershipPaths as paths } from '#contract/paths.ts'
+import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { optionsOf, type Routes } from '../../platform/http/routes.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
-import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import { tiers } from '#content/tiers.ts'
 import type { CheckoutAnswer, Membership, TiersAnswer } from '#contract/memberships.ts'
 import type { OffSaleTier } from '#contract/owner.ts'
 import { perContext, type Context } from '../../context.ts'

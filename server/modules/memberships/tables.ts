@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EmailKind } from '#content/emails/kinds.ts'
 import type { TierKey } from '#content/tier-offers.ts'
-import type { Money } from '#contract/money.ts'
 import type { MembershipState } from '#contract/memberships.ts'
+import type { Money } from '#contract/money.ts'
 import { moment } from '../../platform/database/columns.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
 import type { EventHealth, FailedEventsAnswer } from '#contract/owner.ts'
+import type { Context } from '../../context.ts'
 import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { eventHealth, failedEvents } from '../memberships/sync/event-log.ts'
 import { pageLength } from './paging.ts'

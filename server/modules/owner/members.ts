@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { MembershipState } from '#contract/memberships.ts'
 import type { MembersAnswer, OwnerMember } from '#contract/owner.ts'
+import type { Context } from '../../context.ts'
 import { badCursor, pageOf, readCursor, writeCursor } from '../../platform/cursor.ts'
 import { idForm } from '../../platform/id-form.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { ownerPaths as paths } from '#contract/paths.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
+import { ownerPaths as paths } from '#contract/paths.ts'
 import { ask, startSiteHarness, type Person } from '#test/site-harness.ts'
 import { changeRoleByCommand } from './service.ts'
 

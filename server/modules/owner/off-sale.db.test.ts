@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { membershipPaths, ownerPaths as paths } from '#contract/paths.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
-import { ask, startSiteHarness } from '#test/site-harness.ts'
+import { membershipPaths, ownerPaths as paths } from '#contract/paths.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
+import { ask, startSiteHarness } from '#test/site-harness.ts'
 import { changeRoleByCommand } from './service.ts'
 
 const harness = await startSiteHarness()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accountPaths, ownerPaths as paths } from '#contract/paths.ts'
 import type {
   ActionsAnswer,
   EventHealth,
@@ -13,6 +12,7 @@ import type {
   RisksAnswer,
   RoleAnswer,
 } from '#contract/owner.ts'
+import { accountPaths, ownerPaths as paths } from '#contract/paths.ts'
 import { ask, download, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { logView } from './actions.ts'
 import { changeRoleByCommand } from './service.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
 import type { PaymentsAnswer, ReversalList, ReversalsAnswer, RiskKind, RisksAnswer } from '#contract/owner.ts'
+import type { Context } from '../../context.ts'
 import { pageOf, readCursor, writeCursor, type Moment } from '../../platform/cursor.ts'
 import { addressesOf } from '../auth/accounts/account-directory.ts'
 import { paymentsAtRisk } from '../memberships/ledger/ledger.ts'

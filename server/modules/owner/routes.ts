@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ownerPaths as paths } from '#contract/paths.ts'
 import {
   actionsAnswer,
   actionsQuery,
@@ -22,9 +21,10 @@ import {
   roleAnswer,
   roleRequest,
 } from '#contract/owner.ts'
+import { ownerPaths as paths } from '#contract/paths.ts'
+import type { Context } from '../../context.ts'
 import { personOf } from '../../platform/http/access.ts'
 import { optionsOf, type Routes } from '../../platform/http/routes.ts'
-import type { Context } from '../../context.ts'
 import { movesOf } from '../memberships/ledger/ledger.ts'
 import { listFailedEvents, readEventHealth } from './events.ts'
 import { listMembers } from './members.ts'

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { Decision, Visibility, WorkKind } from '#contract/review.ts'
 import type {
   ActionsAnswer,
   ExportKind,
@@ -8,6 +7,7 @@ import type {
   ReplayRequest,
   RoleRequest,
 } from '#contract/owner.ts'
+import type { Decision, Visibility, WorkKind } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import { pageOf } from '../../platform/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,8 +18,8 @@ import { addressesOf, countAccounts } from '../auth/accounts/account-directory.t
 import { changeRole } from '../auth/service.ts'
 import { graceOf } from '../memberships/entitlements.ts'
 import { figuresOf } from '../memberships/ledger/ledger.ts'
-import { replayEvents } from '../memberships/sync/event-log.ts'
 import { offSaleTiers } from '../memberships/service.ts'
+import { replayEvents } from '../memberships/sync/event-log.ts'
 import { listActions, logAction, type Actor, type NewAction } from './actions.ts'
 import { exportTable } from './exports.ts'
 import { pageLength, readNumberCursor } from './paging.ts'

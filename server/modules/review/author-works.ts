@@ -7,13 +7,13 @@ import type { Person } from '../../platform/http/access.ts'
 import { titleOf } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { contentsOf, pendingParts } from './contents.ts'
-import { statusOfFacts } from './policy.ts'
+import { hasOpenAppeal, hasHold, isTakenDown, newestAge, type WorkFacts } from './facts.ts'
 import { removeNotes } from './notes.ts'
+import { statusOfFacts } from './policy.ts'
 import { removeFromReports } from './reports.ts'
 import { lockAuthor, selectFacts, worksOf } from './save.ts'
 import { findSuspension, removeSuspension } from './suspensions.ts'
 import { appeals, authors, pendingVersions, reviews, workHistory as history, works } from './tables.ts'
-import { hasOpenAppeal, hasHold, isTakenDown, newestAge, type WorkFacts } from './facts.ts'
 
 type HistoryRow = typeof history.$inferSelect
 

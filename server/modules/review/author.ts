@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { workWords } from '#content/works.ts'
 import type { Submission, Visibility, WorkKind as WorkKindName, WorkStatus } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
@@ -11,15 +11,11 @@ import type { Person } from '../../platform/http/access.ts'
 import { requireScreened } from '../screening/service.ts'
 import type { ContentChange } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
+import { deleteWorks } from './author-works.ts'
+import type { NextFacts } from './changes.ts'
 import { hasTextFinding, isTeen, readAuthor, readCircumstances } from './circumstances.ts'
 import { contentsOf } from './contents.ts'
 import { emailGuardiansDaily } from './emails.ts'
-import { deleteWorks } from './author-works.ts'
-import { statusOfFacts } from './policy.ts'
-import { findWork, lockAuthor, lockWork, save, showPenName, worksOf, type WorkId } from './save.ts'
-import { requireNotSuspended } from './suspensions.ts'
-import { authors, workHistory as history, works } from './tables.ts'
-import type { NextFacts } from './changes.ts'
 import {
   circumstancesAt,
   hasHold,
@@ -29,6 +25,10 @@ import {
   type Circumstances,
   type WorkFacts,
 } from './facts.ts'
+import { statusOfFacts } from './policy.ts'
+import { findWork, lockAuthor, lockWork, save, showPenName, worksOf, type WorkId } from './save.ts'
+import { requireNotSuspended } from './suspensions.ts'
+import { authors, workHistory as history, works } from './tables.ts'
 import { transition, type Act } from './transitions.ts'
 
 // What authors do with their works.

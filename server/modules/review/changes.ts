@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ErrorCode } from '#contract/errors.ts'
 import { hold as holds, reviewReason, type Decision, type Hold, type ReviewReason } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import type { ContentChange } from '../works/kind.ts'
 import {
   hasOpenAppeal,

@@ -8,9 +8,9 @@ import { givesAway } from '../screening/service.ts'
 import { isFinding } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { contentsOf } from './contents.ts'
+import type { Circumstances, WorkFacts } from './facts.ts'
 import { findSuspension } from './suspensions.ts'
 import { authors, works } from './tables.ts'
-import type { Circumstances, WorkFacts } from './facts.ts'
 
 /** What acts need to know besides the facts. The caller has locked the author. */
 export async function readCircumstances(ctx: Context, tx: Database, facts: WorkFacts): Promise<Circumstances> {

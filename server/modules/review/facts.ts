@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
 import type { Hold, ReviewReason, ReviewStep, Visibility } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
+import type { Config } from '../../config.ts'
 import type { ContentChange } from '../works/kind.ts'
 import type { appeals, pendingDecisions, pendingVersions, reviews, works } from './tables.ts'
 

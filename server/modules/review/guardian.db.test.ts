@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { householdPaths as paths } from '#contract/paths.ts'
 import type { ChildSelf } from '#contract/household.ts'
+import { householdPaths as paths } from '#contract/paths.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { useFamilySite } from '#test/child-story.ts'

@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors.ts'
 import { isGuardianOf } from '../household/family-facts.ts'
 import { workKinds } from '../works/kinds.ts'
 import { readCircumstances } from './circumstances.ts'
+import { circumstancesAt } from './facts.ts'
 import { statusOfFacts } from './policy.ts'
 import { lockAuthor, lockWork, save, worksOf, type WorkId } from './save.ts'
-import { circumstancesAt } from './facts.ts'
 import { transition } from './transitions.ts'
 
 // What guardians do with the works of their children.

@@ -1,15 +1,6 @@
 import type { Decision } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import {
-  hasOpenAppeal,
-  hasHold,
-  moderatorViewOf,
-  visibilityOf,
-  type Circumstances,
-  type DecisionRow,
-  type WorkFacts,
-} from './facts.ts'
-import {
   addHold,
   adopt,
   changed,
@@ -26,6 +17,15 @@ import {
   type Effect,
   type Result,
 } from './changes.ts'
+import {
+  hasOpenAppeal,
+  hasHold,
+  moderatorViewOf,
+  visibilityOf,
+  type Circumstances,
+  type DecisionRow,
+  type WorkFacts,
+} from './facts.ts'
 
 // The acts of moderators, for the table in `transitions.ts`.
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxReviewNoteLength, maxReviewNotes } from '#contract/limits.ts'
 import type { ReviewNote } from '#contract/review.ts'
-import { removeWorks } from './author-works.ts'
 import {
   appeal,
   call,
@@ -15,6 +14,7 @@ import {
   withdraw,
   type Caller,
 } from '#test/review-app.ts'
+import { removeWorks } from './author-works.ts'
 
 const app = useReviewApp('all')
 

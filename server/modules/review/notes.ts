@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { ReviewNote } from '#contract/review.ts'
 import { maxReviewNotes } from '#contract/limits.ts'
+import type { ReviewNote } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import { exportAuthor } from '../storybooks/personal-data.ts'
 import { people } from '#test/people.ts'
 import {
   call,
@@ -24,6 +23,7 @@ import {
   type Person,
   type ReviewApp,
 } from '#test/review-app.ts'
+import { exportAuthor } from '../storybooks/personal-data.ts'
 
 const path = '/api/pen-name'
 const name = (person: Person, penName: string | null) => call<PenNameAnswer>(person, 'PUT', path, { pen_name: penName })

@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { decision, type Decision, type ReviewStep, type Visibility, type WorkStatus } from '#contract/review.ts'
 import type { AgeBand } from '#contract/age-band.ts'
+import { decision, type Decision, type ReviewStep, type Visibility, type WorkStatus } from '#contract/review.ts'
 import { agesFor, isForBand, type StoryAge } from '#contract/story-age.ts'
 import type { ReadDatabase } from '../../platform/database/reads.ts'
 import type { Person } from '../../platform/http/access.ts'

@@ -11,6 +11,7 @@ import { titleOf, type WorkKind as Kind } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
 import { isInQueue } from './conditions.ts'
 import { contentsOf, pendingParts } from './contents.ts'
+import { hasHold, moderatorViewOf, type WorkFacts } from './facts.ts'
 import { cursorOf, readEntries, readWorksOf, startOf } from './lists.ts'
 import { listNotes } from './notes.ts'
 import { decisionsAbout, hasOtherDecider, mayNote, notYours, statusOf, type Viewer } from './policy.ts'
@@ -18,7 +19,6 @@ import { brigadedOf, listReportsAbout, reportReasonsOf } from './reports.ts'
 import { selectFacts } from './save.ts'
 import { listSuspensions } from './suspensions.ts'
 import { authors, reviews, workHistory as history, works } from './tables.ts'
-import { hasHold, moderatorViewOf, type WorkFacts } from './facts.ts'
 
 /** One page of a list. @throws AppError invalid_request for an invalid cursor */
 export async function listReview(

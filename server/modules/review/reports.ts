@@ -11,11 +11,11 @@ import { findPerson } from '../auth/service.ts'
 import { isPayingGuardian } from '../household/paying-guardian.ts'
 import { isWithdrawn } from './conditions.ts'
 import { emailAuthor, emailModerators } from './emails.ts'
+import { ageOf, circumstancesAt, type WorkFacts, type WorkRow } from './facts.ts'
 import type { Viewer } from './policy.ts'
 import { findWork, lockWork, save } from './save.ts'
 import { findSuspension } from './suspensions.ts'
 import { reports, works } from './tables.ts'
-import { ageOf, circumstancesAt, type WorkFacts, type WorkRow } from './facts.ts'
 import { transition } from './transitions.ts'
 
 const anonymousWeight = 0.34

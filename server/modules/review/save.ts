@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { WorkAction, WorkKind as WorkKindName } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,9 +7,9 @@ import { idForm } from '../../platform/id-form.ts'
 import { publicMomentOf } from '../../platform/public-moment.ts'
 import type { WorkRef } from '../works/kind.ts'
 import { workKinds } from '../works/kinds.ts'
-import { appeals, authors, pendingDecisions, pendingVersions, reviews, workHistory, works } from './tables.ts'
 import { endPenNameReview, type NextFacts } from './changes.ts'
 import { pendingContent, type WorkFacts, type WorkRow } from './facts.ts'
+import { appeals, authors, pendingDecisions, pendingVersions, reviews, workHistory, works } from './tables.ts'
 
 // Locks, reads and writes the facts about works.
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import { exportSuspension } from './suspensions.ts'
 import { makePdf } from '#test/books.ts'
 import { remoteContentOf } from '#test/emails.ts'
 import {
@@ -24,6 +23,7 @@ import {
   type Person,
 } from '#test/review-app.ts'
 import { upload } from '#test/uploading.ts'
+import { exportSuspension } from './suspensions.ts'
 
 const dayMs = 86_400_000
 const journal = '/storytellers-lantern/dreams'

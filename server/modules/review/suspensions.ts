@@ -12,9 +12,9 @@ import { queueMail } from '../../platform/mail/mail.ts'
 import { findAddress, findPerson, isBanned } from '../auth/service.ts'
 import { logSuspension } from '../owner/service.ts'
 import { workKinds } from '../works/kinds.ts'
+import { circumstancesAt } from './facts.ts'
 import { lockAuthor, save, worksOf } from './save.ts'
 import { suspensions } from './tables.ts'
-import { circumstancesAt } from './facts.ts'
 import { transition } from './transitions.ts'
 
 declare module '../../platform/jobs/jobs.ts' {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { actsOn, circumstances, describeResult, earlier, factsOf, ids, type FactsPlan } from '#test/review-facts.ts'
 import { runs } from '#test/property-runs.ts'
+import { actsOn, circumstances, describeResult, earlier, factsOf, ids, type FactsPlan } from '#test/review-facts.ts'
 import { visibilityOf, type Circumstances, type WorkFacts } from './facts.ts'
 import { transition, type Act } from './transitions.ts'
 

@@ -22,7 +22,6 @@ import {
   workChanged,
   type Result,
 } from './changes.ts'
-import { correctAgeTransition, decide, takeEffectTransition, type DecideAct } from './moderator-transitions.ts'
 import {
   ageOf,
   isChild,
@@ -37,6 +36,7 @@ import {
   type Circumstances,
   type WorkFacts,
 } from './facts.ts'
+import { correctAgeTransition, decide, takeEffectTransition, type DecideAct } from './moderator-transitions.ts'
 
 // Every allowed transition. Pure: an act and the facts give new facts; `save.ts` writes them.
 

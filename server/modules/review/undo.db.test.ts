@@ -3,7 +3,6 @@ import { reportRules } from '#content/reports.ts'
 import type { Home } from '#contract/home.ts'
 import { homePath } from '#contract/paths.ts'
 import type { Decision } from '#contract/review.ts'
-import { listChildrensWorks } from './author-works.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { people } from '#test/people.ts'
 import {
@@ -25,6 +24,7 @@ import {
   withdraw,
   type Person,
 } from '#test/review-app.ts'
+import { listChildrensWorks } from './author-works.ts'
 
 const app = useReviewApp('all', { UNDO_SECONDS: '60', TRUST_PROXY: '127.0.0.0/8,::1/128' })
 let other: Person

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WorkStatus } from '#contract/review.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
-import { bookWithCover } from '#test/covers.ts'
 import { useFamilySite } from '#test/child-story.ts'
+import { bookWithCover } from '#test/covers.ts'
 import { writeStory } from '#test/family.ts'
 import {
   call,

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { addChild } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
-import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { createWithFile } from '#test/review-app.ts'
+import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
 
 const harness = useSiteHarness({ REVIEW: 'none' })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { MembershipState } from '#contract/memberships.ts'
 import { roomPaths as paths } from '#contract/paths.ts'
 import type { MemberRoom } from '#contract/rooms.ts'
 import type { Writing, WritingsAnswer, WritingToSave } from '#contract/writings.ts'
-import type { MembershipState } from '#contract/memberships.ts'
 import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'
 import { roomContents } from './months.ts'
 

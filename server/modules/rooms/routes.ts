@@ -7,8 +7,8 @@ import { personOf } from '../../platform/http/access.ts'
 import { nothing, optionsOf, type Routes } from '../../platform/http/routes.ts'
 import type { RealmWithRoom } from './letters.ts'
 import { buildRoom, roomContents } from './months.ts'
-import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
 import { readPrintable } from './printables.ts'
+import { listWritings, readWriting, removeWriting, saveWriting } from './service.ts'
 
 const realms = Object.keys(roomContents) as [RealmWithRoom, ...RealmWithRoom[]]
 const room = z.object({ realm: z.enum(realms) })

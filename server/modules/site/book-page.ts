@@ -1,6 +1,6 @@
 import { readerWords } from '#content/reader.ts'
-import { authorPageWords as authorWords, byline } from '#content/storytellers-lantern/dream-journal.ts'
 import { site as siteWords } from '#content/site.ts'
+import { authorPageWords as authorWords, byline } from '#content/storytellers-lantern/dream-journal.ts'
 import { cardOfTheme } from '#content/themes.ts'
 import { storybookElement } from '#contract/paths.ts'
 import type { AuthorPage, StorybookToRead } from '#contract/storybooks.ts'

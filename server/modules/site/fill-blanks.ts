@@ -1,7 +1,7 @@
 import { reviewBlank, reviewPromises } from '#content/about/care.ts'
+import { ownerBlanks, ownerUnknown, type OwnerField } from '#content/about/owner.ts'
 import { ageScreenBlank } from '#content/account/age-screen.ts'
 import { offlinePagesOff, offlinePagesOn } from '#content/offline-switch.ts'
-import { ownerBlanks, ownerUnknown, type OwnerField } from '#content/about/owner.ts'
 import type { Config } from '../../config.ts'
 
 /** The setting for each blank of a built page. */

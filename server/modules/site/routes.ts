@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { releasedStorybooks } from '#content/storybooks.ts'
 import type { AuthorPage, StorybookToRead } from '#contract/storybooks.ts'
-import { answerFor, wholeAnswer, type BuiltAnswer, type BuiltSite } from './built-site.ts'
 import { createAuthorPages, createBookPages } from './book-page.ts'
+import { answerFor, wholeAnswer, type BuiltAnswer, type BuiltSite } from './built-site.ts'
 
 /** Page addresses with ids from the database; the browser renders them. */
 const filledByBrowser = /^\/(storybooks|storytellers-lantern\/(dreams|authors))\/[^/]+$/

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AgeBand } from '#contract/age-band.ts'
 import { builtInStorybooks, releasedStorybooks } from '#content/storybooks.ts'
+import type { AgeBand } from '#contract/age-band.ts'
 import type { newReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { builtInPlaces } from './tables.ts'

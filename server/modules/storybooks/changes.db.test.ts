@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
 import { penNamePath } from '#contract/paths.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { readMailbox } from '../../platform/mail/mail.ts'
 import { makePdf } from '#test/books.ts'
 import { people } from '#test/people.ts'
 import {
@@ -21,6 +20,7 @@ import {
   type Caller,
 } from '#test/review-app.ts'
 import { beginStorybook, upload } from '#test/uploading.ts'
+import { readMailbox } from '../../platform/mail/mail.ts'
 
 const change = (who: Caller, id: string, body: object) => call<Storybook>(who, 'PATCH', `/api/storybooks/${id}`, body)
 const read = async (who: Caller, id: string) => (await call<Storybook>(who, 'GET', `/api/storybooks/${id}`)).body

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isSameHousehold } from '../household/family-facts.ts'
 import type { Viewer } from '../review/policy.ts'
-import { isBuiltIn, readBuiltInPlace, saveBuiltInPlace } from './built-in-places.ts'
 import { isForeignKeyViolation, requireStorybook } from './book.ts'
+import { isBuiltIn, readBuiltInPlace, saveBuiltInPlace } from './built-in-places.ts'
 import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts'
 
 interface Reading {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeletionCertificate } from '#contract/account.ts'
 import type { ChildRoom } from '#contract/child-items.ts'
+import type { ChildSelf } from '#contract/household.ts'
 import {
   accountPaths,
   childRoomPath,
@@ -8,7 +9,6 @@ import {
   receivedStickersPath,
   storyStickersPath,
 } from '#contract/paths.ts'
-import type { ChildSelf } from '#contract/household.ts'
 import type { ReceivedStickers, StoryStickers } from '#contract/stickers.ts'
 import type { Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { makePdf } from '#test/books.ts'

@@ -6,6 +6,7 @@ import { ageBands, type AgeBand } from '#contract/age-band.ts'
 import { bookToBind } from '#contract/binding.ts'
 import { maxStorybooksShown } from '#contract/home.ts'
 import { authorPath, receivedStickersPath, storybookPath, storybookPaths, storyStickersPath } from '#contract/paths.ts'
+import { newSticker, receivedStickers, storyStickers } from '#contract/stickers.ts'
 import {
   authorPage,
   begunAnswer,
@@ -19,7 +20,6 @@ import {
   storybookToRead,
   uploadForm,
 } from '#contract/storybooks.ts'
-import { newSticker, receivedStickers, storyStickers } from '#contract/stickers.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { personOf } from '../../platform/http/access.ts'
@@ -29,13 +29,13 @@ import { siteAddress } from '../../platform/http/site-address.ts'
 import { requireScreened } from '../screening/service.ts'
 import { findAuthorPage } from './author-page.ts'
 import { bindBook } from './binding/bind.ts'
+import { readStorybook, requireOwnStorybook } from './book.ts'
 import { queueRenaming } from './child-files.ts'
 import { sendBook, sendCover } from './download/download.ts'
 import { coversFolder, filesPath, linkOfKey } from './file-name.ts'
+import { listStorybooks, type StorybookFilter } from './list.ts'
 import { listBegun } from './personal-data.ts'
 import { readPlace, savePlace } from './places.ts'
-import { readStorybook, requireOwnStorybook } from './book.ts'
-import { listStorybooks, type StorybookFilter } from './list.ts'
 import { changeStorybook, createStorybook, deleteStorybook } from './service.ts'
 import { leaveSticker, listReceived, readStickers, removeSticker } from './stickers.ts'
 import { discardRest } from './upload/form.ts'

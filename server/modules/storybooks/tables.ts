@@ -16,8 +16,8 @@ import type { StickerKey } from '#content/stickers.ts'
 import type { BookFindings, Visibility } from '#contract/review.ts'
 import type { StoryAge } from '#contract/story-age.ts'
 import type { ReadingPlace } from '#contract/storybooks.ts'
-import { works } from '../review/tables.ts'
 import { moment, partOf } from '../../platform/database/columns.ts'
+import { works } from '../review/tables.ts'
 
 /** What stands between words. PostgreSQL would read `Cat/Dog` as a path, and `10-12` as a number, found as a whole only. */
 const betweenWords = String.raw`!"#$%&()*+,-./:<=>?@[\]^_{|}~`

@@ -11,10 +11,10 @@ import {
   databaseUser,
 } from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
-import { superviseServer, type SupervisedServer } from './supervision.ts'
 import { chooseRunAs, giveToFolderOwner, nameOfUser, nearestExisting, type RunAs } from './run-as.ts'
 import { defaultSettings } from './settings.ts'
 import { openSocketHost, type SocketHost } from './socket-host.ts'
+import { superviseServer, type SupervisedServer } from './supervision.ts'
 
 export interface EmbeddedPostgres {
   /** For pg.Pool and pg.Client. The host is a folder: PostgreSQL listens on a Unix socket only. */

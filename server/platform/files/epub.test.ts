@@ -1,11 +1,11 @@
-import { EpubCheck } from '@likecoin/epubcheck-ts'
-import fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { EpubCheck } from '@likecoin/epubcheck-ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unzip } from '#test/unzip.ts'
 import { runs } from '#test/property-runs.ts'
+import { unzip } from '#test/unzip.ts'
 import { makeEpub, type Manuscript } from './epub.ts'
 
 const manuscript: Manuscript = {

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,9 +11,6 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import { StartRefused } from '../start-refused.ts'
 import type { FileStorage } from './storage.ts'

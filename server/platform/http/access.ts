@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { AgeBand } from '#contract/age-band.ts'
 import type { RealmKey } from '#content/realms.ts'
-import { isLocalRequest } from '../local-request.ts'
+import type { AgeBand } from '#contract/age-band.ts'
 import { AppError } from '../errors.ts'
+import { isLocalRequest } from '../local-request.ts'
 import { sameSecret } from '../secrets.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { bareAnswer } from './error-answers.ts'
 
 /** Milliseconds within which a request must arrive; the longer limit is for uploads over a slow line. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { runAsJob, type Database, type DatabaseTarget } from '../database/database.ts'
 import { databaseCode } from '../errors.ts'

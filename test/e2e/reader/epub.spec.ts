@@ -1,4 +1,5 @@
 import { makeStoryEpub } from '../../reader-books.ts'
+import { expect, expectAccessible } from '../site.ts'
 import {
   expectSwipesToTurn,
   expectToTurnLeftward,
@@ -14,7 +15,6 @@ import {
   watch,
   wordsInView,
 } from './reader.ts'
-import { expect, expectAccessible } from '../site.ts'
 
 test.describe('an EPUB', () => {
   test.use({ viewport: { width: 1280, height: 900 } })

@@ -1,5 +1,5 @@
-import { address, open, place, storyEpub, tab, test } from './reader.ts'
 import { expect } from '../site.ts'
+import { address, open, place, storyEpub, tab, test } from './reader.ts'
 
 test('a book that blocks its frame is removed with an explanation @proof', async ({ page, put, tolerate }) => {
   tolerate('console:')

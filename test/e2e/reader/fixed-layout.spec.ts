@@ -1,5 +1,5 @@
-import { frame, makeFixed, open, place, spread, swipeTo, tab, test, watch } from './reader.ts'
 import { expect, expectAccessible } from '../site.ts'
+import { frame, makeFixed, open, place, spread, swipeTo, tab, test, watch } from './reader.ts'
 
 test.describe('a fixed-layout EPUB', () => {
   test.use({ viewport: { width: 1280, height: 900 } })

@@ -1,6 +1,6 @@
 import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
-import { frame, open, pdfPages, place, storyEpub, test, watch } from './reader.ts'
 import { expect } from '../site.ts'
+import { frame, open, pdfPages, place, storyEpub, test, watch } from './reader.ts'
 
 test.describe('a hostile book', () => {
   const evil = 'https://evil.example'

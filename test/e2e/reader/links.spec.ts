@@ -1,8 +1,8 @@
-import { readerWords } from '#content/reader.ts'
 import type { Page } from '@playwright/test'
+import { readerWords } from '#content/reader.ts'
 import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
-import { chapters, expectNotes, frame, open, pdfPages, place, tab, test, watch, wordsInView } from './reader.ts'
 import { expect, expectAccessible } from '../site.ts'
+import { chapters, expectNotes, frame, open, pdfPages, place, tab, test, watch, wordsInView } from './reader.ts'
 
 test('a note opens beside its reference and closes by Escape, button or a click elsewhere @proof', async ({
   page,

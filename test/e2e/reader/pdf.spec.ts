@@ -1,5 +1,5 @@
-import { marked, open, place, storyPdf, tab, test, title, watch } from './reader.ts'
 import { expect, expectAccessible } from '../site.ts'
+import { marked, open, place, storyPdf, tab, test, title, watch } from './reader.ts'
 
 test.describe('a PDF', () => {
   test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'no-preference' })

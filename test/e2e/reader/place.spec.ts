@@ -2,6 +2,7 @@ import { readerWords } from '#content/reader.ts'
 import { people } from '../../people.ts'
 import { makeStoryEpub } from '../../reader-books.ts'
 import { signIn } from '../member.ts'
+import { expect, expectAccessible } from '../site.ts'
 import {
   chapters,
   frame,
@@ -15,7 +16,6 @@ import {
   moonpetal,
   readToTheMoonpetal,
 } from './reader.ts'
-import { expect, expectAccessible } from '../site.ts'
 
 test.describe('the reading place', () => {
   /** The same story, edited: with text added before and single words changed. */

@@ -1,11 +1,11 @@
 import type { ElementHandle, Page, Request } from '@playwright/test'
 import { isForAdults } from '#content/audience.ts'
 import { placeholderNotices } from '#content/notices/placeholder.ts'
-import { people } from '../../people.ts'
 import { addChildren, handOver } from '../../e2e/family.ts'
 import { paths } from '../../e2e/layout.ts'
-import { expect, openPage, test, untilHydrated, untilIdle } from '../../e2e/site.ts'
 import { signIn } from '../../e2e/member.ts'
+import { expect, openPage, test, untilHydrated, untilIdle } from '../../e2e/site.ts'
+import { people } from '../../people.ts'
 
 const open = paths.filter((path) => !isForAdults(path))
 const groups = 6

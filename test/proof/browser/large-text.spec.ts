@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { nextEpisode } from '#content/dashboard/next-episode.ts'
-import { people } from '../../people.ts'
-import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
-import { beginStorybook, upload } from '../../uploading.ts'
 import { enlargeTextFromNowOn, expectAllThere } from '../../e2e/large-text.ts'
 import { logIn } from '../../e2e/log-in.ts'
 import { notice } from '../../e2e/member.ts'
 import { cards, controlOf, joinTier, payWith } from '../../e2e/paying.ts'
 import { openPage, expect, test } from '../../e2e/site.ts'
+import { people } from '../../people.ts'
+import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
+import { beginStorybook, upload } from '../../uploading.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

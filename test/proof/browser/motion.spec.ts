@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { motionWords as words } from '#content/motion.ts'
 import { toys } from '#content/toys.ts'
-import type { Page } from '@playwright/test'
 import { enlargeTextFromNowOn, expectAllThere } from '../../e2e/large-text.ts'
 import { expectFit } from '../../e2e/layout.ts'
 import { expect, openPage, test, untilIdle } from '../../e2e/site.ts'

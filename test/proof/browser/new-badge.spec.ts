@@ -1,10 +1,10 @@
-import { childBadgeWords as words } from '#content/dashboard/child-badges.ts'
 import type { Page } from '@playwright/test'
+import { childBadgeWords as words } from '#content/dashboard/child-badges.ts'
 import { householdPaths } from '#contract/paths.ts'
-import { people } from '../../people.ts'
 import { addChildren, handOver } from '../../e2e/family.ts'
-import { expect, openPage, test } from '../../e2e/site.ts'
 import { signIn } from '../../e2e/member.ts'
+import { expect, openPage, test } from '../../e2e/site.ts'
+import { people } from '../../people.ts'
 
 /** The controls of the page and the header that something else lies over, once they are scrolled to. */
 const covered = (page: Page) =>

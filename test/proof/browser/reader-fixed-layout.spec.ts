@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { makeStoryEpub, type EpubPlan } from '../../reader-books.ts'
 import {
   chapters,
   expectSwipesToTurn,
@@ -16,6 +15,7 @@ import {
   walk,
 } from '../../e2e/reader/reader.ts'
 import { expect } from '../../e2e/site.ts'
+import { makeStoryEpub, type EpubPlan } from '../../reader-books.ts'
 
 test.describe('a fixed-layout EPUB', () => {
   test.use({ viewport: { width: 1280, height: 900 } })

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { makeEpub } from '#server/platform/files/epub.ts'
-import { makeStoryEpub, type EpubPlan } from '../../reader-books.ts'
 import {
   expectToTurnLeftward,
   fixedLook,
@@ -14,6 +13,7 @@ import {
   wordsInView,
 } from '../../e2e/reader/reader.ts'
 import { expect } from '../../e2e/site.ts'
+import { makeStoryEpub, type EpubPlan } from '../../reader-books.ts'
 
 test('no key press is lost while sections are loaded', async ({ page, put }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

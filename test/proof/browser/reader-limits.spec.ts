@@ -1,5 +1,4 @@
 import { epubContainer, epubMimetype, makeZip } from '../../books.ts'
-import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
 import {
   chapters,
   frame,
@@ -17,6 +16,7 @@ import {
   type Book,
 } from '../../e2e/reader/reader.ts'
 import { expect, expectAccessible } from '../../e2e/site.ts'
+import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
 
 test.describe('a huge book', () => {
   const lots = (count: number, piece: (n: number) => string) =>

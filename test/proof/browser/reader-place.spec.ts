@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
 import {
   expectNotes,
   frame,
@@ -15,6 +14,7 @@ import {
   test,
 } from '../../e2e/reader/reader.ts'
 import { expect, expectAccessible } from '../../e2e/site.ts'
+import { makeStoryEpub, makeStoryPdf } from '../../reader-books.ts'
 
 test.describe('the reading place', () => {
   test('that is gone from the new edition starts at page one and offers the same percentage', async ({ page, put }) => {

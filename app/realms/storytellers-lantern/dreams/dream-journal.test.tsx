@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { storybookNotices } from '#content/notices/storybook.ts'
 import {
   defaultStorybookTitles,
   dreamJournal as words,
   storyFinder,
 } from '#content/storytellers-lantern/dream-journal.ts'
-import { storybookNotices } from '#content/notices/storybook.ts'
 import { errors } from '#contract/errors.ts'
 import { scrollIntoView } from '#test/component/intersection.ts'
 import {

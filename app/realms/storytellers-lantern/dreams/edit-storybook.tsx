@@ -1,11 +1,11 @@
+import { useState } from 'react'
+import { changeStorybook } from '#app/api/storybooks.ts'
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { childStories } from '#content/household/child.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal, editStorybook as words, isDefaultTitle } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxDescriptionLength, maxTitleLength, storyAges } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useState } from 'react'
-import { changeStorybook } from '#app/api/storybooks.ts'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { StoryDialog, TextArea, TextField } from './story-dialog.tsx'
 
 type Values = Pick<Storybook, 'title' | 'description' | 'age'>

@@ -1,10 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { ListedStorybook, Storybook } from '#contract/storybooks.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, type ReactNode, type RefObject } from 'react'
-import { StoryList } from './story-list.tsx'
 import { JournalLoading } from './journal-loading.tsx'
+import { StoryList } from './story-list.tsx'
 import type { JournalList } from './use-journal-lists.ts'
 
 type JournalPartProps = {

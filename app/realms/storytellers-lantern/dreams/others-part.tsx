@@ -1,6 +1,6 @@
-import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { JournalStoriesPart } from './journal-part.tsx'
 import { StoryCard } from './story-card.tsx'
 import { useStories, type JournalList } from './use-journal-lists.ts'

@@ -1,13 +1,13 @@
+import { screen, within, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { storybookNotices } from '#content/notices/storybook.ts'
 import {
   defaultStorybookTitles,
   editStorybook,
   screening,
   deleteStorybook,
 } from '#content/storytellers-lantern/dream-journal.ts'
-import { storybookNotices } from '#content/notices/storybook.ts'
 import { errors } from '#contract/errors.ts'
-import { screen, within, fireEvent } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { findCard, openJournal, titlesIn, type Journal, bookFile, part, pickerOf } from '#test/component/journal.ts'
 import { sentTo, answerCalls, calls, refuse } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'

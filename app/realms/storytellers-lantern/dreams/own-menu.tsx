@@ -1,9 +1,9 @@
+import { NewTabLink } from '#app/new-tab-link.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { childStories } from '#content/household/child.ts'
 import { deleteStorybook, dreamJournal as words, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { Menu } from '#app/ui/menu.tsx'
-import { NewTabLink } from '#app/new-tab-link.tsx'
 import { isDeletable, type OpenDialog } from './own-dialog.tsx'
 import { canWithdraw, mainStep, nextStep, submitLabel, wasReturned, workOf, type OfChild } from './own-work.ts'
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { storybookNotices } from '#content/notices/storybook.ts'
 import {
   defaultStorybookTitles,
   dreamJournal as words,
   penName,
   submitStorybook,
 } from '#content/storytellers-lantern/dream-journal.ts'
-import { storybookNotices } from '#content/notices/storybook.ts'
 import { penNamePath } from '#contract/paths.ts'
 import type { Hold, OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'

@@ -1,9 +1,9 @@
+import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { childStories } from '#content/household/child.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { isUnsubmitted, noteOf, stateText, wasReturned, workOf, type OfChild } from './own-work.ts'
 
 type OwnStateProps = {

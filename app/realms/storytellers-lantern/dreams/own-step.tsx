@@ -1,8 +1,8 @@
+import { hasFocus } from '#app/ui/has-focus.ts'
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { hasFocus } from '#app/ui/has-focus.ts'
 import type { OpenDialog } from './own-dialog.tsx'
 import { mainStep, submitLabel, workOf, type OfChild } from './own-work.ts'
 

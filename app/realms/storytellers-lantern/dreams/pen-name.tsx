@@ -1,10 +1,10 @@
-import { penName as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { PenNameAnswer } from '#contract/pen-names.ts'
-import { maxPenNameLength } from '#contract/limits.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { ownWorksQuery, penNameQuery, setPenName } from '#app/api/works.ts'
+import { penName as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { maxPenNameLength } from '#contract/limits.ts'
+import type { PenNameAnswer } from '#contract/pen-names.ts'
 import { StoryDialog, TextField } from './story-dialog.tsx'
 
 /** Saves a pen name, or removes it with an empty one. The server refuses one with personal details, also if confirmed. */

@@ -1,9 +1,9 @@
-import { childStories } from '#content/household/child.ts'
-import { dreamJournal, storyFinder as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { maxSearchLength } from '#contract/limits.ts'
 import { useSearchParams } from 'react-router'
 import type { StorySelection } from '#app/api/storybooks.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
+import { childStories } from '#content/household/child.ts'
+import { dreamJournal, storyFinder as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { maxSearchLength } from '#contract/limits.ts'
 import { OthersPart } from './others-part.tsx'
 import { useStories } from './use-journal-lists.ts'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { defaultStorybookTitles, screening, startStory as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
+import { defaultStorybookTitles, screening, startStory as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { findCard, openJournal, storybook, titlesIn } from '#test/component/journal.ts'
 import { refuse, reply, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'

@@ -1,9 +1,9 @@
-import { storybookNotices } from '#content/notices/storybook.ts'
-import { startStory as words } from '#content/storytellers-lantern/dream-journal.ts'
-import { maxTitleLength } from '#contract/limits.ts'
 import { useState } from 'react'
 import { createStorybook } from '#app/api/storybooks.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { storybookNotices } from '#content/notices/storybook.ts'
+import { startStory as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { maxTitleLength } from '#contract/limits.ts'
 import { StoryDialog, TextField } from './story-dialog.tsx'
 
 type StartStoryProps = {

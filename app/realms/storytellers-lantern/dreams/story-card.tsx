@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
+import { NewTabLink } from '#app/new-tab-link.tsx'
+import { ReportButton } from '#app/reports/report-button.tsx'
+import { ReceivedStickers } from '#app/storybooks/stickers/received-stickers.tsx'
+import { Byline } from '#app/ui/byline.tsx'
 import { shortDayLabel } from '#content/dates.ts'
 import { readersText } from '#content/household/readers.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import type { ReactNode } from 'react'
-import { ReportButton } from '#app/reports/report-button.tsx'
-import { Byline } from '#app/ui/byline.tsx'
-import { ReceivedStickers } from '#app/storybooks/stickers/received-stickers.tsx'
-import { NewTabLink } from '#app/new-tab-link.tsx'
 import { StoryCover } from './story-cover.tsx'
 
 type StoryCardProps = {

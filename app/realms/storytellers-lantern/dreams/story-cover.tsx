@@ -1,7 +1,7 @@
-import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
-import type { Storybook } from '#contract/storybooks.ts'
 import { ClothCover } from '#app/storybooks/cloth-cover.tsx'
 import { useCover } from '#app/storybooks/use-cover.ts'
+import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 import './story-cover.css'
 
 type StoryFrontProps = Pick<Storybook, 'title' | 'pen_name' | 'cover_url'> & {

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { ListedStorybook } from '#contract/storybooks.ts'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { JournalList } from './use-journal-lists.ts'
 
 type StoryListProps = {

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { penNameQuery, submitWork } from '#app/api/works.ts'
 import { childStories } from '#content/household/child.ts'
 import { dreamJournal, submitStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import { maxDescriptionLength, storyAges } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { penNameQuery, submitWork } from '#app/api/works.ts'
 import { PenNameField, useSavePenName } from './pen-name.tsx'
 import { StoryDialog, TextArea } from './story-dialog.tsx'
 

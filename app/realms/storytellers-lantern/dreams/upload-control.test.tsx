@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { defaultStorybookTitles, everyoneReads } from '#content/storytellers-lantern/dream-journal.ts'
 import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
+import { defaultStorybookTitles, everyoneReads } from '#content/storytellers-lantern/dream-journal.ts'
 import {
   bookFile,
   findCard,

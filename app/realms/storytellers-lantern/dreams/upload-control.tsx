@@ -1,8 +1,8 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { hasFocus } from '#app/ui/has-focus.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { uploadEndings } from '#contract/limits.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { hasFocus } from '#app/ui/has-focus.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 type UploadControlProps = {

@@ -1,12 +1,12 @@
-import { failures } from '#content/notices/notice.ts'
-import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
-import { maxUploadBytes, uploadEndings } from '#contract/limits.ts'
-import type { Storybook } from '#contract/storybooks.ts'
 import { ApiError } from '#app/api/http.ts'
 import { followSession, readSessionAgain } from '#app/api/session/session.ts'
 import { uploadStorybookFile } from '#app/api/storybooks.ts'
 import { createStore } from '#app/store.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
+import { failures } from '#content/notices/notice.ts'
+import { storybookNotices, uploadRefusals } from '#content/notices/storybook.ts'
+import { maxUploadBytes, uploadEndings } from '#contract/limits.ts'
+import type { Storybook } from '#contract/storybooks.ts'
 
 export type Upload =
   /** 0 to 100; at 100 the server checks the file. */

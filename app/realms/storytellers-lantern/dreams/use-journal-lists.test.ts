@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ListedStorybook, Storybook } from '#contract/storybooks.ts'
 import { shownNotice, dismissNotice } from '#app/ui/notices/notice-store.ts'
+import type { ListedStorybook, Storybook } from '#contract/storybooks.ts'
 import { openOwnStorybooks } from './use-journal-lists.ts'
 
 const titles = ["Lulu's Prophetic Nap", "A Traveler's Slumber", 'Whispers from the Void']

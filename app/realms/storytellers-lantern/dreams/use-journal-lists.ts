@@ -1,10 +1,10 @@
-import { storybookNotices } from '#content/notices/storybook.ts'
-import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
-import type { JournalPart, ListedStorybook, Storybook, StorybookPage } from '#contract/storybooks.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchStorybooks, type StorySelection, createStorybook } from '#app/api/storybooks.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { storybookNotices } from '#content/notices/storybook.ts'
+import { defaultStorybookTitles } from '#content/storytellers-lantern/dream-journal.ts'
+import type { JournalPart, ListedStorybook, Storybook, StorybookPage } from '#contract/storybooks.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Creating the default storybooks, or reading the list afterwards, failed. */

@@ -1,5 +1,5 @@
-import { noteKind, noteLink } from './notes.ts'
 import { cleanStyles } from './clean-styles.ts'
+import { noteKind, noteLink } from './notes.ts'
 
 /**
  * Sanitizes the documents of a book: text, pictures and styles stay; everything that could run, fetch or navigate is removed.

@@ -1,11 +1,11 @@
-import { BookError, fractionAt, placeAt, type BookView, type OpenOptions, type PageLook } from '../book-view.ts'
 import type { BookFile } from '../book-file.ts'
+import { BookError, fractionAt, placeAt, type BookView, type OpenOptions, type PageLook } from '../book-view.ts'
+import { externalLink } from '../external-link.ts'
 import { openBookFile } from '../fetch-book.ts'
+import { fetchFont, type BookFont } from './book-fonts.ts'
+import { parseFrameEvent, type FrameCommand, type FrameEvent } from './frame-messages.ts'
 // oxlint-disable-next-line import/default -- a Vite plugin adds it
 import frameAddress from './frame.ts?frame'
-import { fetchFont, type BookFont } from './book-fonts.ts'
-import { externalLink } from '../external-link.ts'
-import { parseFrameEvent, type FrameCommand, type FrameEvent } from './frame-messages.ts'
 
 type Opened = Extract<FrameEvent, { event: 'opened' }>
 

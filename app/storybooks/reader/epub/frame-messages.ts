@@ -1,5 +1,5 @@
-import type { BookFont } from './book-fonts.ts'
 import type { MarkKind, PageLook, Turn } from '../book-view.ts'
+import type { BookFont } from './book-fonts.ts'
 
 /** Commands of the page to the frame. */
 export type FrameCommand =

@@ -1,11 +1,11 @@
 import { fittingSize, type Turn } from '../book-view.ts'
 import type { BookFont } from './book-fonts.ts'
 import { linkAt } from './clean-book.ts'
+import type { FrameCommand } from './frame-messages.ts'
 import { relayout, follow, followLink, enqueue, notes, onScrollEnd, show, showFraction, turn } from './frame/moves.ts'
 import { pageOf } from './frame/places.ts'
 import { drawMarks, marks, textOf } from './frame/sections.ts'
 import { connect, frame, leadsLeft, leafOf, onBytes, postToPage, readFile } from './frame/state.ts'
-import type { FrameCommand } from './frame-messages.ts'
 import { isRead, LockedBook, openEpub } from './open-epub.ts'
 
 // The entry of the sandboxed frame that shows an uploaded EPUB. The frame has no origin and cannot fetch anything; it

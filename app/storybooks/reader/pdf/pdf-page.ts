@@ -1,5 +1,5 @@
-import { readerWords as words } from '#content/reader.ts'
 import { AnnotationMode, TextLayer, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import { readerWords as words } from '#content/reader.ts'
 import type { Size } from '../book-view.ts'
 import { externalLink } from '../external-link.ts'
 import type { PageText } from '../page-text.ts'

@@ -1,4 +1,3 @@
-import { readerWords as words } from '#content/reader.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { Engine, startEngine } from '#app/storybooks/flip-book-engine.ts'
 import { indexAfter, isAtEnd, openPages, flipBookSettings } from '#app/storybooks/flip-book-pages.ts'
@@ -11,6 +10,7 @@ import {
   type Turn,
 } from '#app/storybooks/reader/book-view.ts'
 import type { createMarks } from '#app/storybooks/reader/marks.ts'
+import { readerWords as words } from '#content/reader.ts'
 import { pageOfTarget } from './pdf-outline.ts'
 import { paintPage, clearLeaf, type Leaf } from './pdf-page.ts'
 

@@ -3,10 +3,10 @@ import { cutout, type Size } from '../../engine/picture.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, circle, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { medallion } from '../../motifs/medallion.ts'
-import { title } from '../../motifs/title.ts'
-import { palettes } from '../../palettes.ts'
 import { crescent } from '../../motifs/moon.ts'
 import { constellation, foldedStar, gold } from '../../motifs/stars.ts'
+import { title } from '../../motifs/title.ts'
+import { palettes } from '../../palettes.ts'
 
 // Never shown larger than a saucer.
 const size: Size = { width: 640, height: 640, widths: [160, 320] }

@@ -1,8 +1,7 @@
-import { cutout, type Size } from '../../engine/picture.ts'
-import { palettes } from '../../palettes.ts'
 import { cheek, eye, mouth } from '../../characters/face.ts'
 import { mix } from '../../engine/color.ts'
 import { fine, numbers, oval, type Point, polygon, star } from '../../engine/path.ts'
+import { cutout, type Size } from '../../engine/picture.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import {
   at,
@@ -20,6 +19,7 @@ import {
 } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { foldedStar } from '../../motifs/stars.ts'
+import { palettes } from '../../palettes.ts'
 
 const size: Size = { width: 640, height: 640, widths: [160, 320] }
 

@@ -1,5 +1,7 @@
+import { cheek, eye } from '../../characters/face.ts'
 import { box, curve, fine, numbers, oval, type Point, polygon, ribbon } from '../../engine/path.ts'
 import { scene, sizes } from '../../engine/picture.ts'
+import type { Random } from '../../engine/random.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import {
   at,
@@ -15,15 +17,13 @@ import {
   stroke,
 } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
+import { flower } from '../../motifs/flower.ts'
 import { glow } from '../../motifs/glow.ts'
+import { lantern } from '../../motifs/lantern.ts'
 import { boat, lightPath, spray, standingStar } from '../../motifs/sea.ts'
 import { stars } from '../../motifs/stars.ts'
 import { wave } from '../../motifs/wave.ts'
 import { sea } from '../../palettes.ts'
-import type { Random } from '../../engine/random.ts'
-import { flower } from '../../motifs/flower.ts'
-import { lantern } from '../../motifs/lantern.ts'
-import { cheek, eye } from '../../characters/face.ts'
 
 export const picture = scene(
   'the-star-sailor-3',

@@ -5,8 +5,8 @@ import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, each, ellipse, puff, shape, stroke } from '../../engine/svg.ts'
 import { envelope, inkPot, letterboxRoot } from '../../motifs/homes.ts'
 import { fern, leaf } from '../../motifs/leaves.ts'
-import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 import { mushroom } from '../../motifs/meadow-creatures.ts'
+import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 import { blooms, hill, longShadow, overhang, tussocks } from '../../motifs/meadow.ts'
 
 type Place = Meadow & {

@@ -1,14 +1,14 @@
-import { numbers } from '../../engine/path.ts'
 import { stand } from '../../characters/critter.ts'
 import { dream, lulu } from '../../characters/lulu.ts'
+import { numbers } from '../../engine/path.ts'
 import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, each, ellipse, group, linear, puff, shape, stroke } from '../../engine/svg.ts'
-import { fullMoon } from '../../motifs/moon.ts'
 import { stump } from '../../motifs/homes.ts'
 import { leaf } from '../../motifs/leaves.ts'
-import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
+import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 import { blooms, hill, longShadow, tussocks } from '../../motifs/meadow.ts'
+import { fullMoon } from '../../motifs/moon.ts'
 
 type Place = Meadow & {
   readonly moon: readonly [x: number, y: number, radius: number]

@@ -1,12 +1,12 @@
-import { numbers } from '../../engine/path.ts'
 import { stand } from '../../characters/critter.ts'
 import { puddle, puddlePups, rings, spray } from '../../characters/puddle-pups.ts'
+import { numbers } from '../../engine/path.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
 import { at, blurred, circle, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { leaf } from '../../motifs/leaves.ts'
 import { snail } from '../../motifs/meadow-creatures.ts'
-import { blooms, tussocks } from '../../motifs/meadow.ts'
 import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { blooms, tussocks } from '../../motifs/meadow.ts'
 
 type Place = Meadow & {
   readonly rainbow: readonly [x: number, y: number, radius: number]

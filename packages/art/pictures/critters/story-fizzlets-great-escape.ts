@@ -6,9 +6,9 @@ import { scene, sizes } from '../../engine/picture.ts'
 import { flat, type Items, layer } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
+import { nightSky } from '../../motifs/night-sky.ts'
 import { rays } from '../../motifs/rays.ts'
 import { gold } from '../../motifs/stars.ts'
-import { nightSky } from '../../motifs/night-sky.ts'
 import { palettes } from '../../palettes.ts'
 
 // One of three books as the meadow sees them: whoever chose it has climbed into it.

@@ -4,9 +4,9 @@ import { scene, sizes } from '../../engine/picture.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, blurred, each, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
+import { nightSky } from '../../motifs/night-sky.ts'
 import { rays } from '../../motifs/rays.ts'
 import { gold, stars } from '../../motifs/stars.ts'
-import { nightSky } from '../../motifs/night-sky.ts'
 import { palettes } from '../../palettes.ts'
 
 // One of three books as the meadow sees them: whoever chose it has climbed into it.

@@ -10,8 +10,8 @@ import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
-import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
 import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
+import { tallMeadow, wideMeadow, type Spot } from '../../motifs/meadow-frame.ts'
 import {
   blooms,
   dayClouds,

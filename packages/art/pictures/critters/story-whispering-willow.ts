@@ -7,8 +7,8 @@ import { blurred, clipped, each, ellipse, radial, shape, stroke } from '../../en
 import { barkPlates } from '../../motifs/bark-plates.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { grass, leaf } from '../../motifs/leaves.ts'
-import { stars } from '../../motifs/stars.ts'
 import { nightSky } from '../../motifs/night-sky.ts'
+import { stars } from '../../motifs/stars.ts'
 import { palettes } from '../../palettes.ts'
 
 // One of three books as the meadow sees them: whoever chose it has climbed into it.

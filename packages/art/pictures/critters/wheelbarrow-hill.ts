@@ -5,9 +5,9 @@ import { flat, layer, type Items } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, ellipse, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { acorn, wheelbarrow } from '../../motifs/homes.ts'
 import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
+import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 import { blooms, hill, longShadow, tussocks } from '../../motifs/meadow.ts'
 import { bunting } from '../../motifs/treehouse.ts'
-import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
 
 type Place = Meadow & {
   /** The top of his own small hill: where, and how high it rises over the rest. */

@@ -5,8 +5,8 @@ import { flat, layer, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
 import { hedgeLeaves } from '../../motifs/homes.ts'
 import { butterfly, snail } from '../../motifs/meadow-creatures.ts'
-import { blooms, hill, longShadow, tussocks } from '../../motifs/meadow.ts'
 import { meadowHome, tallMeadow, wideMeadow, type Meadow, type Spot } from '../../motifs/meadow-frame.ts'
+import { blooms, hill, longShadow, tussocks } from '../../motifs/meadow.ts'
 
 type Place = Meadow & {
   /** Where the hedge begins, and the height of its top there and at the right edge. */

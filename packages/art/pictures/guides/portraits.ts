@@ -1,7 +1,7 @@
 import { aurora, auroraGaze } from '../../characters/aurora.ts'
 import { fizzlet, fizzletGaze } from '../../characters/fizzlet.ts'
-import { starKeeper, starKeeperGaze } from '../../characters/star-keeper.ts'
 import type { Gaze } from '../../characters/pose.ts'
+import { starKeeper, starKeeperGaze } from '../../characters/star-keeper.ts'
 import { mix } from '../../engine/color.ts'
 import { cutout, sizes } from '../../engine/picture.ts'
 import { flat, layer } from '../../engine/stage.ts'

@@ -17,8 +17,8 @@ import { moth } from '../../motifs/moth.ts'
 import { nightWindow } from '../../motifs/opening.ts'
 import { books, pile } from '../../motifs/shelf.ts'
 import { comet, constellation, stars } from '../../motifs/stars.ts'
-import { bunting } from '../../motifs/treehouse.ts'
 import { boardWalls, meadowWindow } from '../../motifs/treehouse-room.ts'
+import { bunting } from '../../motifs/treehouse.ts'
 import { palettes, type Palette } from '../../palettes.ts'
 
 // A child's home, of which there are three. Shelves with the things to do hang on the wall: to the right of the window

@@ -1,3 +1,5 @@
+import { fizzlet } from '../../characters/fizzlet.ts'
+import { darken, lighten } from '../../engine/color.ts'
 import { along, box, curve, fine, numbers, type Point, polygon, ribbon, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.ts'
@@ -26,8 +28,6 @@ import { owl } from '../../motifs/owl.ts'
 import { hangingScroll, rolledScroll } from '../../motifs/scroll.ts'
 import { stars } from '../../motifs/stars.ts'
 import { palettes } from '../../palettes.ts'
-import { fizzlet } from '../../characters/fizzlet.ts'
-import { darken, lighten } from '../../engine/color.ts'
 
 type Place = {
   /** The window: its middle, its sill, half its width, its top. */

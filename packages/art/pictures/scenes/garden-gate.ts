@@ -16,16 +16,16 @@ import {
   stroke,
 } from '../../engine/svg.ts'
 import { cloud } from '../../motifs/cloud.ts'
+import { bellflower, flower } from '../../motifs/flower.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
+import { lantern } from '../../motifs/lantern.ts'
+import { fern, grass, leaf, sprig } from '../../motifs/leaves.ts'
 import { crescent } from '../../motifs/moon.ts'
 import { moth } from '../../motifs/moth.ts'
 import { constellation, type ConstellationStar, stars } from '../../motifs/stars.ts'
 import { branch, pine, roundTree } from '../../motifs/trees.ts'
 import { palettes } from '../../palettes.ts'
 import { gate, type Gate, hedge, parcels, posts } from './gate.ts'
-import { bellflower, flower } from '../../motifs/flower.ts'
-import { fern, grass, leaf, sprig } from '../../motifs/leaves.ts'
-import { lantern } from '../../motifs/lantern.ts'
 
 type Place = Gate & {
   readonly moon: readonly [x: number, y: number, radius: number]

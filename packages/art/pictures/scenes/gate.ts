@@ -1,5 +1,6 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { box, curve, fine, oval, type Point, polyline, ribbon, ridge, star } from '../../engine/path.ts'
+import type { Random } from '../../engine/random.ts'
 import { added, flat, type Items, layer, type Stage, taken } from '../../engine/stage.ts'
 import { blurred, circle, cutOut, each, ellipse, group, radial, shape, stroke } from '../../engine/svg.ts'
 import { flower } from '../../motifs/flower.ts'
@@ -8,7 +9,6 @@ import { leaf } from '../../motifs/leaves.ts'
 import { parcel } from '../../motifs/parcel.ts'
 import { rays } from '../../motifs/rays.ts'
 import { gold } from '../../motifs/stars.ts'
-import type { Random } from '../../engine/random.ts'
 
 /** The middle of the gate's threshold, how large the gate is, and what stands around it. */
 export type Gate = {

@@ -5,14 +5,14 @@ import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
 import { at, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
 import { bellflower } from '../../motifs/flower.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
+import { lantern } from '../../motifs/lantern.ts'
 import { fern, grass, leaf } from '../../motifs/leaves.ts'
 import { crescent } from '../../motifs/moon.ts'
+import { moth } from '../../motifs/moth.ts'
 import { nightSky } from '../../motifs/sky.ts'
+import { gold } from '../../motifs/stars.ts'
 import { pine } from '../../motifs/trees.ts'
 import { palettes } from '../../palettes.ts'
-import { lantern } from '../../motifs/lantern.ts'
-import { moth } from '../../motifs/moth.ts'
-import { gold } from '../../motifs/stars.ts'
 
 type Place = Gatehouse & {
   readonly moon: readonly [x: number, y: number, radius: number]

@@ -3,6 +3,7 @@ import { fizzlet } from '../../characters/fizzlet.ts'
 import { lighten } from '../../engine/color.ts'
 import { box, fine, numbers, pair, type Point, polygon, ridge } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
+import type { Random } from '../../engine/random.ts'
 import { added, flat, type Items, layer, moving, screen, shining, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, each, ellipse, linear, linearFrom, radial, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
@@ -12,7 +13,6 @@ import { owl } from '../../motifs/owl.ts'
 import { stars } from '../../motifs/stars.ts'
 import { pine } from '../../motifs/trees.ts'
 import { palettes } from '../../palettes.ts'
-import type { Random } from '../../engine/random.ts'
 
 type Place = {
   /** The middle of the great lens and its radius. */

@@ -3,7 +3,6 @@ import { box, curve, fine, numbers, oval, type Point, polygon, star } from '../.
 import { scene } from '../../engine/picture.ts'
 import { flat, layer, screen, type Items, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, radial, shape, stroke } from '../../engine/svg.ts'
-import { glow } from '../../motifs/glow.ts'
 import { coat, coatStand } from '../../motifs/coat-stand.ts'
 import {
   cogAndPencil,
@@ -15,6 +14,7 @@ import {
   ringedPlanet,
   snapshots,
 } from '../../motifs/emblem.ts'
+import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { moth } from '../../motifs/moth.ts'
 import { gold, stars } from '../../motifs/stars.ts'

@@ -1,5 +1,6 @@
 import { fizzlet } from '../../characters/fizzlet.ts'
 import { darken, lighten } from '../../engine/color.ts'
+import { lineNoise } from '../../engine/noise.ts'
 import { along, box, curve, fine, numbers, type Point, polygon, ridge, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
 import { flat, type Items, layer, type Stage } from '../../engine/stage.ts'
@@ -32,7 +33,6 @@ import {
 } from '../../motifs/keepsakes.ts'
 import { grass, leaf, sprig } from '../../motifs/leaves.ts'
 import { palettes } from '../../palettes.ts'
-import { lineNoise } from '../../engine/noise.ts'
 
 type Place = {
   /** The foot of the book's spine, and its size; a page is 330 by 440. */

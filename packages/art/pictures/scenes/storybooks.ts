@@ -1,5 +1,5 @@
-import { fizzlet } from '../../characters/fizzlet.ts'
 import { eye } from '../../characters/face.ts'
+import { fizzlet } from '../../characters/fizzlet.ts'
 import { starSailor } from '../../characters/star-sailor.ts'
 import { box, curve, fine, numbers, oval, type Point, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'

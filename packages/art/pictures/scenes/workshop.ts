@@ -16,7 +16,6 @@ import {
   shape,
   stroke,
 } from '../../engine/svg.ts'
-import { clockworkBird } from './clockwork-bird.ts'
 import { cog } from '../../motifs/cog.ts'
 import { glow } from '../../motifs/glow.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -24,6 +23,7 @@ import { rays } from '../../motifs/rays.ts'
 import { gold, stars } from '../../motifs/stars.ts'
 import { title } from '../../motifs/title.ts'
 import { palettes } from '../../palettes.ts'
+import { clockworkBird } from './clockwork-bird.ts'
 
 type Spot = readonly [x: number, y: number, scale: number]
 

@@ -1,13 +1,13 @@
 import { darken, lighten } from '../../engine/color.ts'
 import { numbers, oval, star, twinkle } from '../../engine/path.ts'
 import { cutout } from '../../engine/picture.ts'
+import { random } from '../../engine/random.ts'
 import { flat, layer, type Items } from '../../engine/stage.ts'
 import { at, circle, each, linear, puff, shape, stroke } from '../../engine/svg.ts'
 import { glow } from '../../motifs/glow.ts'
 import { handwriting, pressedLeaf, tape, ticket } from '../../motifs/keepsakes.ts'
 import { crescent } from '../../motifs/moon.ts'
 import { waxSeal } from '../../motifs/scroll.ts'
-import { random } from '../../engine/random.ts'
 import { palettes } from '../../palettes.ts'
 
 // What is stuck into the scrapbook. Each is drawn in a box of 160 by 120, a piece of paper for every piece it is made of.

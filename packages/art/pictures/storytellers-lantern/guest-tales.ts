@@ -5,13 +5,13 @@ import { flat, type Items, layer, screen, type Stage } from '../../engine/stage.
 import { at, blurred, circle, clipped, each, ellipse, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { armchair } from '../../motifs/furniture.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
+import { lantern } from '../../motifs/lantern.ts'
 import { crescent } from '../../motifs/moon.ts'
 import { stars } from '../../motifs/stars.ts'
 import { pine } from '../../motifs/trees.ts'
+import { wallpaper } from '../../motifs/wallpaper.ts'
 import { wisp } from '../../motifs/wisp.ts'
 import { palettes } from '../../palettes.ts'
-import { wallpaper } from '../../motifs/wallpaper.ts'
-import { lantern } from '../../motifs/lantern.ts'
 
 type CoatName = keyof typeof coats
 

@@ -6,6 +6,7 @@ import { at, blurred, clipped, each, ellipse, linear, shape, stroke } from '../.
 import { cloud } from '../../motifs/cloud.ts'
 import { bellflower } from '../../motifs/flower.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
+import { lanternHouse } from '../../motifs/lantern-house.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { fern, grass, sprig } from '../../motifs/leaves.ts'
 import { crescent } from '../../motifs/moon.ts'
@@ -14,7 +15,6 @@ import { rays } from '../../motifs/rays.ts'
 import { constellation, stars } from '../../motifs/stars.ts'
 import { smallStoryLantern } from '../../motifs/story-lanterns.ts'
 import { pine, roundTree } from '../../motifs/trees.ts'
-import { lanternHouse } from '../../motifs/lantern-house.ts'
 import { palettes } from '../../palettes.ts'
 
 type Place = {

@@ -4,10 +4,10 @@ import { across, at, circle, clipped, each, ellipse, linear, radial, shape, stro
 import { glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { moth } from '../../motifs/moth.ts'
+import { ground, metal, poster } from '../../motifs/poster.ts'
 import { rays } from '../../motifs/rays.ts'
 import { stars } from '../../motifs/stars.ts'
 import { wisp } from '../../motifs/wisp.ts'
-import { ground, metal, poster } from '../../motifs/poster.ts'
 
 const flicker = poster(
   'the-flicker',

@@ -6,9 +6,9 @@ import { firefly, glow } from '../../motifs/glow.ts'
 import { lantern } from '../../motifs/lantern.ts'
 import { grass, leaf } from '../../motifs/leaves.ts'
 import { moth } from '../../motifs/moth.ts'
+import { ground, metal, poster } from '../../motifs/poster.ts'
 import { fan, rays } from '../../motifs/rays.ts'
 import { stars } from '../../motifs/stars.ts'
-import { ground, metal, poster } from '../../motifs/poster.ts'
 
 const firstCutter = poster(
   'first-cutter',

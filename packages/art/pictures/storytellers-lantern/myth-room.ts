@@ -15,13 +15,13 @@ import {
   shape,
   stroke,
 } from '../../engine/svg.ts'
+import { audience } from '../../motifs/audience.ts'
 import { ladder } from '../../motifs/furniture.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { moth } from '../../motifs/moth.ts'
+import { shadowPlays } from '../../motifs/shadow-play.ts'
 import { pile, shelf } from '../../motifs/shelf.ts'
 import { wisp } from '../../motifs/wisp.ts'
-import { shadowPlays } from '../../motifs/shadow-play.ts'
-import { audience } from '../../motifs/audience.ts'
 import { palettes } from '../../palettes.ts'
 
 type Place = {

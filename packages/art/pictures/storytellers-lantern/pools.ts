@@ -1,15 +1,15 @@
 import { darken, lighten, mix } from '../../engine/color.ts'
 import { box, curve, fine, numbers, oval, type Point, polygon, ribbon, star } from '../../engine/path.ts'
 import { scene } from '../../engine/picture.ts'
+import type { Random } from '../../engine/random.ts'
 import { added, flat, type Items, layer, moving, screen, type Stage } from '../../engine/stage.ts'
 import { at, blurred, circle, clipped, each, ellipse, linear, radialAt, shape, stroke } from '../../engine/svg.ts'
 import { firefly, glow } from '../../motifs/glow.ts'
 import { fern, leaf, sprig } from '../../motifs/leaves.ts'
-import { foldedStar, stars } from '../../motifs/stars.ts'
 import { crescent } from '../../motifs/moon.ts'
+import { foldedStar, stars } from '../../motifs/stars.ts'
 import { wisp } from '../../motifs/wisp.ts'
 import { palettes } from '../../palettes.ts'
-import type { Random } from '../../engine/random.ts'
 
 type PoolPlace = {
   readonly scent: 'lavender' | 'cedar' | 'peppermint'

@@ -1,5 +1,6 @@
 import { curve } from '../../engine/path.ts'
 import { cutout, type Size } from '../../engine/picture.ts'
+import { random } from '../../engine/random.ts'
 import { layer, type Item } from '../../engine/stage.ts'
 import { at, stroke } from '../../engine/svg.ts'
 import { nightcap, openDrawer } from '../../motifs/catalogue.ts'
@@ -13,7 +14,6 @@ import {
   paperLantern,
   stringBall,
 } from '../../motifs/filed.ts'
-import { random } from '../../engine/random.ts'
 import { title } from '../../motifs/title.ts'
 import { palettes } from '../../palettes.ts'
 

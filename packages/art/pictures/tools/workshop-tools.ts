@@ -1,12 +1,12 @@
+import { numbers, oval, polyline, ribbon, star } from '../../engine/path.ts'
 import { cutout, sizes } from '../../engine/picture.ts'
 import { layer } from '../../engine/stage.ts'
 import { at, circle, clipped, each, ellipse, linear, puff, radial, shape, stroke } from '../../engine/svg.ts'
-import { palettes } from '../../palettes.ts'
-import { numbers, oval, polyline, ribbon, star } from '../../engine/path.ts'
 import { cog } from '../../motifs/cog.ts'
 import { glow } from '../../motifs/glow.ts'
 import { gold } from '../../motifs/stars.ts'
 import { title } from '../../motifs/title.ts'
+import { palettes } from '../../palettes.ts'
 
 const tools = [
   [

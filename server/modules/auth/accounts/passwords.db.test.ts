@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '#test/app.ts'
-import { people } from '#test/people.ts'
 import { call, makeAccount, startAuthApp } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
 import { users } from '../tables.ts'
 
 const { mara } = people

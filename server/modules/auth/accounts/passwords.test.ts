@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Context } from '../../../context.ts'
 import { people } from '#test/people.ts'
+import type { Context } from '../../../context.ts'
 import { checkStrength, hashPassword, matchesPassword } from './passwords.ts'
 
 const { mara } = people

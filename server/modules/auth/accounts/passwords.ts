@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
 import { perContext, type Context } from '../../../context.ts'
 import { AuthError } from '../errors.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'

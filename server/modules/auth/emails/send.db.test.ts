@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
-import { openMailServer } from '#test/mail-server.ts'
-import { freePorts } from '#test/site-process.ts'
-import { people } from '#test/people.ts'
 import { call, emailAfter, linkOf, makeAccount, startAuthApp } from '#test/auth-app.ts'
+import { openMailServer } from '#test/mail-server.ts'
+import { people } from '#test/people.ts'
+import { freePorts } from '#test/site-process.ts'
 
 const { mara, vesper } = people
 const ending: (() => Promise<unknown>)[] = []

@@ -11,8 +11,8 @@ import {
   type CryptoKey,
 } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { people } from '#test/people.ts'
 import { call, changeUser, claimsOf, makeAccount, useAuthApp } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { sessions, signingKeys, users } from '../tables.ts'
 

@@ -1,5 +1,5 @@
-import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { sign } from 'node:crypto'
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import type { Context } from '../../../context.ts'
 import { audience } from '../accounts/users.ts'
 import { AuthError } from '../errors.ts'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { people } from '#test/people.ts'
 import {
   call,
   claimsOf,
@@ -12,6 +11,7 @@ import {
   useAuthApp,
   type Answer,
 } from '#test/auth-app.ts'
+import { people } from '#test/people.ts'
 import { readMailbox } from '../../../platform/mail/mail.ts'
 import { fingerprint } from '../../../platform/secrets.ts'
 import { refreshTokens, sessions, users } from '../tables.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { fingerprint } from '../../../platform/secrets.ts'

@@ -1,6 +1,6 @@
+import { createPrivateKey, randomUUID, type KeyObject } from 'node:crypto'
 import { and, asc, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, exportPKCS8, type CryptoKey, type JWK } from 'jose'
-import { createPrivateKey, randomUUID, type KeyObject } from 'node:crypto'
 import { perContext, type Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { signingKeys } from '../tables.ts'

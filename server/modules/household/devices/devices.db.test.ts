@@ -2,6 +2,8 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import type { AuthSession } from '#contract/auth.ts'
 import { deviceCodeAlphabet } from '#contract/device-code.ts'
+import type { DeviceCodeAnswer } from '#contract/devices.ts'
+import type { ChildOfCode, ChildSelf } from '#contract/household.ts'
 import {
   childPath,
   devicePath,
@@ -10,8 +12,6 @@ import {
   householdPaths,
   picturePasswordPath,
 } from '#contract/paths.ts'
-import type { DeviceCodeAnswer } from '#contract/devices.ts'
-import type { ChildOfCode, ChildSelf } from '#contract/household.ts'
 import { addChild, pairDevice, consent, handOver, householdOf, refresh, signInAgain } from '#test/family.ts'
 import { joinFamily } from '#test/guardians.ts'
 import { ask, refusal, useSiteHarness, type Person } from '#test/site-harness.ts'

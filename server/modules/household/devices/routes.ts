@@ -1,14 +1,14 @@
 import { authSession } from '#contract/auth.ts'
-import { devicePath, devicePaths as paths } from '#contract/paths.ts'
 import { deviceCode, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
 import { childOfCode } from '#contract/household.ts'
+import { devicePath, devicePaths as paths } from '#contract/paths.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { networkOf } from '../../../platform/http/callers.ts'
 import { nothing, type Routes } from '../../../platform/http/routes.ts'
 import { deviceOf } from '../../auth/sessions/devices.ts'
-import { pairDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
 import { householdChangeLimit, guardianAccess, householdRoute, idParams } from '../route-options.ts'
+import { pairDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
 
 /** Paired devices: a guardian makes a code, the device asks whose it is and sends it, a guardian ends the pairing. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
+import type { AuthSession } from '#contract/auth.ts'
+import type { Invitation, Invited } from '#contract/guardians.ts'
+import type { Child, ChildSelf } from '#contract/household.ts'
 import {
   accountPaths,
   childPath,
@@ -11,10 +15,6 @@ import {
   invitationPage,
   picturePasswordPath,
 } from '#contract/paths.ts'
-import type { DeletionCertificate, DownloadAnswer } from '#contract/account.ts'
-import type { AuthSession } from '#contract/auth.ts'
-import type { Invitation, Invited } from '#contract/guardians.ts'
-import type { Child, ChildSelf } from '#contract/household.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
 import { fingerprint } from '#server/platform/secrets.ts'
 import { remoteContentOf } from '#test/emails.ts'

@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Guardian } from '#contract/guardians.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'

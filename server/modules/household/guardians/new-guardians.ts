@@ -1,8 +1,8 @@
-import { perContext, type Context } from '../../../context.ts'
-import { findPerson } from '../../auth/service.ts'
 import { eq } from 'drizzle-orm'
+import { perContext, type Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
+import { findPerson } from '../../auth/service.ts'
 import { guardians, households } from '../tables.ts'
 import { writeFamilyChange } from './emails.ts'
 

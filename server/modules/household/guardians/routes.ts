@@ -1,5 +1,5 @@
-import { guardianPaths as paths } from '#contract/paths.ts'
 import { primaryGuardianRequest, invitation, invitationRequest, invited, invitedRequest } from '#contract/guardians.ts'
+import { guardianPaths as paths } from '#contract/paths.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { nothing, type Routes } from '../../../platform/http/routes.ts'

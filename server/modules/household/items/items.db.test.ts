@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { DeletionCertificate } from '#contract/account.ts'
 import type { ChildRoom, ItemsAnswer } from '#contract/child-items.ts'
 import { childDownloadPath, childItemPath, childItemsPath, childPath, childRoomPath } from '#contract/paths.ts'
-import type { DeletionCertificate } from '#contract/account.ts'
 import { addChild, pairDevice } from '#test/family.ts'
 import { ask, download, refusal, useSiteHarness } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
+import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { isFurtherPainting, paintingKeys, sheetOf, type PaintingKey } from '#content/paint/sheets.ts'
 import { drawPainting, stampsOf } from '#contract/draw-painting.ts'
 import { maxFurtherPaintings } from '#contract/limits.ts'
@@ -8,8 +8,8 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/access.ts'
-import { lockForSave, requireBand } from './items.ts'
 import { paintings } from '../tables.ts'
+import { lockForSave, requireBand } from './items.ts'
 
 /** @throws AppError not_allowed for adults */
 export async function listPaintings(db: Database, child: Person): Promise<PaintingItem[]> {

@@ -11,8 +11,8 @@ import {
 import { addChild, pairDevice, householdOf, refresh, signInAgain } from '#test/family.ts'
 import { ask, useSiteHarness, type Person } from '#test/site-harness.ts'
 import type { Author } from '#test/uploading.ts'
-import { removeOldMinutes } from './screen-time.ts'
 import { localDayOf, endOfLocalDay, startOfLocalDay } from './days.ts'
+import { removeOldMinutes } from './screen-time.ts'
 
 const harness = useSiteHarness()
 const minuteMs = 60_000

@@ -1,10 +1,10 @@
-import { isEntitled, listMemberships } from '../service.ts'
-import { changeBilling, openCardPage, previewBilling, readBilling } from './billing.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
 import type { ChangeRequest } from '#contract/billing.ts'
 import { cards, failing, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { isEntitled, listMemberships } from '../service.ts'
+import { changeBilling, openCardPage, previewBilling, readBilling } from './billing.ts'
 
 const club = await startMembershipsHarness()
 afterEach(async () => {

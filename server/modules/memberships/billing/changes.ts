@@ -1,9 +1,9 @@
-import type { Context } from '../../../context.ts'
-import { pricesOf } from '../provider/prices.ts'
 import type { ChangeRequest } from '#contract/billing.ts'
+import type { Context } from '../../../context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { carriedDiscounts, nextPriceOf, pauseMetadata, pauseOf } from '../provider/subscriptions.ts'
 import { isDecline, refusalOf, scheduleShape, type Ask, type ProviderCall, withId } from '../provider/calls.ts'
+import { pricesOf } from '../provider/prices.ts'
+import { carriedDiscounts, nextPriceOf, pauseMetadata, pauseOf } from '../provider/subscriptions.ts'
 import { syncMembership } from '../sync/sync-membership.ts'
 import { ownSubscription, periodEndAfter, planOf, type TierSubscription } from './own-subscription.ts'
 import {

@@ -1,12 +1,10 @@
-import type { Context } from '../../../context.ts'
-import { pricesOf } from '../provider/prices.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { tiers, type Tier } from '#content/tiers.ts'
 import type { BilledMembership, BillingAnswer, PastCharge } from '#contract/billing.ts'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { graceOf, graceEnd, isHeld, shownState } from '../entitlements.ts'
-import { missingPayment, nextPriceOf, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import {
   cardShape,
   chargeShape,
@@ -19,6 +17,8 @@ import {
   unlessMissing,
 } from '../provider/calls.ts'
 import { customersOf } from '../provider/customers.ts'
+import { pricesOf } from '../provider/prices.ts'
+import { missingPayment, nextPriceOf, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import { memberships } from '../tables.ts'
 import { asTierSubscription, billedShape, iso, planOf, priceMoney, type TierSubscription } from './own-subscription.ts'
 import { mayPause, nextCharge, switchTo } from './preview.ts'

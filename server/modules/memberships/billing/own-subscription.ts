@@ -6,9 +6,9 @@ import type { Money } from '#contract/money.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { endsAtPeriodEnd, nextPriceOf, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import { priceShape, subscriptionShape, unlessMissing, type Ask } from '../provider/calls.ts'
 import { tierOfPrice } from '../provider/prices.ts'
+import { endsAtPeriodEnd, nextPriceOf, pauseOf, stateOf } from '../provider/subscriptions.ts'
 import { memberships } from '../tables.ts'
 
 /** A subscription with everything its bill depends on. */

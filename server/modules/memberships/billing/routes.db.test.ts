@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
-import { billingPaths as paths, membershipPaths } from '#contract/paths.ts'
 import type { BillingAnswer, PreviewAnswer } from '#contract/billing.ts'
 import type { TiersAnswer } from '#contract/memberships.ts'
+import { billingPaths as paths, membershipPaths } from '#contract/paths.ts'
 import { createPaymentProvider } from '#server/platform/payments/stripe.ts'
 import { startTestApp } from '#test/app.ts'
-import { people } from '#test/people.ts'
 import { cards, webhookSecret } from '#test/memberships-harness.ts'
 import { startPaymentSandbox } from '#test/payment-sandbox.ts'
+import { people } from '#test/people.ts'
 
 const sandbox = await startPaymentSandbox()
 const { port } = sandbox

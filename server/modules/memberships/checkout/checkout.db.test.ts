@@ -1,8 +1,8 @@
-import { joinTier, listMemberships } from '../service.ts'
-import { syncMembership } from '../sync/sync-membership.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startMembershipsHarness, site } from '#test/memberships-harness.ts'
+import { joinTier, listMemberships } from '../service.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
 import { memberships, providerCustomers } from '../tables.ts'
 
 const club = await startMembershipsHarness()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
-import { membershipPaths as paths } from '#contract/paths.ts'
 import type { CheckoutAnswer, MembershipsAnswer, TiersAnswer } from '#contract/memberships.ts'
+import { membershipPaths as paths } from '#contract/paths.ts'
 import { ask, startSiteHarness, type Person } from '#test/site-harness.ts'
 
 // Two processes of the whole site, and the embedded payment provider, whose pages are paid over HTTP.

@@ -1,10 +1,10 @@
-import type { Context } from '#server/context.ts'
-import { joinTier, listMemberships } from '../service.ts'
-import { changeBilling, previewBilling, readBilling } from '../billing/billing.ts'
 import type Stripe from 'stripe'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { TierKey } from '#content/tier-offers.ts'
+import type { Context } from '#server/context.ts'
 import { site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { changeBilling, previewBilling, readBilling } from '../billing/billing.ts'
+import { joinTier, listMemberships } from '../service.ts'
 
 const club = await startMembershipsHarness()
 afterAll(async () => {

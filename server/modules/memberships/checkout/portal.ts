@@ -1,7 +1,7 @@
-import type { Context } from '../../../context.ts'
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { TierKey } from '#content/tier-offers.ts'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { byPrecedence } from '../entitlements.ts'

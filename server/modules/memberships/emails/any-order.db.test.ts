@@ -3,8 +3,8 @@ import type { Stripe } from 'stripe'
 import { afterAll, expect, it } from 'vitest'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
 import { runs } from '#test/property-runs.ts'
-import { pauseMetadata } from '../provider/subscriptions.ts'
 import { subjectOfEvent } from '../provider/events.ts'
+import { pauseMetadata } from '../provider/subscriptions.ts'
 import { nextFetchNumber, syncMembership } from '../sync/sync-membership.ts'
 
 const harness = await startMembershipsHarness()

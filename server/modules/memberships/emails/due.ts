@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts'
 import { duplicateReason, graceEnd, type Grace } from '../entitlements.ts'
-import { endOf, endsAtPeriodEnd, pauseOf } from '../provider/subscriptions.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../provider/calls.ts'
+import { endOf, endsAtPeriodEnd, pauseOf } from '../provider/subscriptions.ts'
 import type { memberships } from '../tables.ts'
 import { causeOf, causes, endingSoonMs, yearlyWithinDays, type CauseName, type MembershipEmailKind } from './causes.ts'
 import type { EmailFacts } from './write.ts'

@@ -1,11 +1,11 @@
-import { joinTier, returnFromCheckout } from '../service.ts'
-import { syncMembership } from '../sync/sync-membership.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { openMailServer } from '#test/mail-server.ts'
-import { freePorts } from '#test/site-process.ts'
-import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
 import { emailDay } from '#content/emails/memberships.ts'
+import { openMailServer } from '#test/mail-server.ts'
+import { cards, site, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { freePorts } from '#test/site-process.ts'
+import { joinTier, returnFromCheckout } from '../service.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
 
 const club = await startMembershipsHarness()
 afterEach(() => club.endAll())

@@ -1,7 +1,7 @@
-import { syncMembership } from '../sync/sync-membership.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cards, startMembershipsHarness } from '#test/memberships-harness.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
 import { membershipLedger as ledger, memberships } from '../tables.ts'
 import { cardEnd, figuresOf, updateLedger, monthlyAmount, movesOf, paymentsAtRisk } from './ledger.ts'
 

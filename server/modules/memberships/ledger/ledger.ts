@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import { tiers } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import { tiers } from '#content/tiers.ts'
 import type { Membership, MembershipState } from '#contract/memberships.ts'
 import type { OwnerFigures } from '#contract/owner.ts'
 import { isAfter, type Moment } from '../../../platform/cursor.ts'

@@ -1,7 +1,7 @@
-import type { Context } from '../../../context.ts'
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { providerCustomers } from '../tables.ts'
 import { askWithin, backgroundMs, customerShape, unlessMissing, type Ask } from './calls.ts'

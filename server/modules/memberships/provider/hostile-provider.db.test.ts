@@ -1,5 +1,3 @@
-import { joinTier, listMemberships, receiveWebhook, returnFromCheckout } from '../service.ts'
-import { syncMembership } from '../sync/sync-membership.ts'
 import { request, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
@@ -12,6 +10,8 @@ import {
   webhookSecret,
   type MembershipsHarness,
 } from '#test/memberships-harness.ts'
+import { joinTier, listMemberships, receiveWebhook, returnFromCheckout } from '../service.ts'
+import { syncMembership } from '../sync/sync-membership.ts'
 import { openCheckouts, providerCustomers } from '../tables.ts'
 
 type Manner = (request: IncomingMessage, response: ServerResponse) => void

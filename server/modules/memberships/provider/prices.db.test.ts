@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { tiers } from '#content/tiers.ts'
-import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { createPaymentProvider, type PaymentProvider } from '#server/platform/payments/stripe.ts'
 import { failing, withCalls, type Call } from '#test/memberships-harness.ts'
 import { startPaymentSandbox, type PaymentSandbox } from '#test/payment-sandbox.ts'
+import { askWithin, type Ask } from './calls.ts'
 import { ensureCatalogue, findPortalConfiguration } from './catalogue.ts'
 import { createPrices } from './prices.ts'
-import { askWithin, type Ask } from './calls.ts'
 
 const opened: PaymentSandbox[] = []
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { tiers, type Tier } from '#content/tiers.ts'
 import type { TierKey } from '#content/tier-offers.ts'
+import { tiers, type Tier } from '#content/tiers.ts'
 import type { Config } from '../../../config.ts'
 import { perContext, type Context } from '../../../context.ts'
 import { askWithin, type ProviderPrice } from './calls.ts'

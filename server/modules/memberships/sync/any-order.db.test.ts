@@ -1,14 +1,14 @@
-import { listMemberships, returnFromCheckout } from '../service.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
-import { afterAll, expect, it } from 'vitest'
 import type { Stripe } from 'stripe'
+import { afterAll, expect, it } from 'vitest'
 import { tiers } from '#content/tiers.ts'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
 import { runs } from '#test/property-runs.ts'
+import { subjectOfEvent } from '../provider/events.ts'
 import { pauseMetadata } from '../provider/subscriptions.ts'
+import { listMemberships, returnFromCheckout } from '../service.ts'
 import { reconcileEvents } from './reconcile.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'
-import { subjectOfEvent } from '../provider/events.ts'
 
 // The grace period would show a membership as active that the provider calls past due.
 const harness = await startMembershipsHarness({ env: { GRACE_DAYS: '0' } })

@@ -1,8 +1,8 @@
-import { isEntitled, listMemberships } from '../service.ts'
-import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { failing, startMembershipsHarness } from '#test/memberships-harness.ts'
+import { isEntitled, listMemberships } from '../service.ts'
 import { memberships, membershipEmails } from '../tables.ts'
 import { queueDueSyncs } from './due-syncs.ts'
 

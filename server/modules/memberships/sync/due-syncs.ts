@@ -1,7 +1,7 @@
-import type { Context } from '../../../context.ts'
-import { graceOf } from '../entitlements.ts'
 import { and, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
 import { endingSoonMs, yearlyWithinDays, type CauseName } from '../emails/causes.ts'
+import { graceOf } from '../entitlements.ts'
 import { memberships as m, membershipEmails as emails } from '../tables.ts'
 import { syncPaced } from './reconcile.ts'
 

@@ -1,7 +1,6 @@
-import type { Context } from '../../../context.ts'
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import { duplicateReason, isHeld } from '../entitlements.ts'
-import { stateOf } from '../provider/subscriptions.ts'
 import { refundBySite } from '../ledger/reversals.ts'
 import {
   askWithin,
@@ -15,6 +14,7 @@ import {
   withId,
   unlessMissing,
 } from '../provider/calls.ts'
+import { stateOf } from '../provider/subscriptions.ts'
 import { syncMembership } from './sync-membership.ts'
 
 const refundShape = withId.extend({ charge: reference.nullish() })

@@ -1,9 +1,8 @@
-import type { Context } from '../../../context.ts'
 import { eq } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { stateOf } from '../provider/subscriptions.ts'
-import { anonymizeLedger } from '../ledger/ledger.ts'
 import { anonymizeCharges, exportCharges } from '../ledger/charges.ts'
+import { anonymizeLedger } from '../ledger/ledger.ts'
 import { exportReversals, anonymizeReversals, refundBySite } from '../ledger/reversals.ts'
 import {
   askWithin,
@@ -18,6 +17,7 @@ import {
   unlessMissing,
 } from '../provider/calls.ts'
 import { customersOf, lockPerson } from '../provider/customers.ts'
+import { stateOf } from '../provider/subscriptions.ts'
 import { membershipEmails, memberships, openCheckouts, providerCustomers } from '../tables.ts'
 import { anonymizeEvents } from './event-log.ts'
 import { syncMembership } from './sync-membership.ts'

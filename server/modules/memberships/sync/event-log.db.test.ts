@@ -1,7 +1,7 @@
-import { eventHealth, failedEvents } from '../sync/event-log.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { failing, startMembershipsHarness, withCalls } from '#test/memberships-harness.ts'
+import { eventHealth, failedEvents } from '../sync/event-log.ts'
 import { providerEvents as events } from '../tables.ts'
 import { recordEvent, reasonOf, removeOldEvents, replayEvents } from './event-log.ts'
 

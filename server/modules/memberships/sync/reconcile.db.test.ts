@@ -1,8 +1,8 @@
-import { listMemberships } from '../service.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { appState } from '#server/platform/database/tables.ts'
 import { startMembershipsHarness } from '#test/memberships-harness.ts'
+import { listMemberships } from '../service.ts'
 import { reconcileAll, reconcileEvents } from './reconcile.ts'
 
 const club = await startMembershipsHarness()

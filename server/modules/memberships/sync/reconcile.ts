@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { appState } from '../../../platform/database/tables.ts'
 import { jobIdOf } from '../../../platform/jobs/jobs.ts'

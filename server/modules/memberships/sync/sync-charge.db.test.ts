@@ -1,16 +1,16 @@
-import { users } from '../../auth/tables.ts'
-import { deletePayments, exportPayments } from './end-payments.ts'
-import { replayEvents } from '../sync/event-log.ts'
 import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { appState } from '#server/platform/database/tables.ts'
 import { failing, startMembershipsHarness, type MembershipsHarness } from '#test/memberships-harness.ts'
+import { users } from '../../auth/tables.ts'
 import { figuresOf } from '../ledger/ledger.ts'
-import { disputeOf, refundOf, syncCharge } from './sync-charge.ts'
-import { reconcileAll, reconcileEvents } from './reconcile.ts'
 import { listReversals } from '../ledger/reversals.ts'
+import { replayEvents } from '../sync/event-log.ts'
 import { chargeReversals, memberships, providerEvents } from '../tables.ts'
+import { deletePayments, exportPayments } from './end-payments.ts'
+import { reconcileAll, reconcileEvents } from './reconcile.ts'
+import { disputeOf, refundOf, syncCharge } from './sync-charge.ts'
 
 const club = await startMembershipsHarness()
 const odile = club.person('odile')

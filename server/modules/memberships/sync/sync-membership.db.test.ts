@@ -1,4 +1,3 @@
-import { isEntitled, joinTier, listMemberships, returnFromCheckout } from '../service.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
@@ -9,6 +8,7 @@ import {
   type Call,
   type MembershipsHarness,
 } from '#test/memberships-harness.ts'
+import { isEntitled, joinTier, listMemberships, returnFromCheckout } from '../service.ts'
 import { memberships } from '../tables.ts'
 import { undoDuplicate } from './duplicates.ts'
 import { nextFetchNumber, syncMembership } from './sync-membership.ts'

@@ -1,5 +1,5 @@
-import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { randomUUID } from 'node:crypto'
+import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { beforeAll, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { penNamePath } from '#contract/paths.ts'

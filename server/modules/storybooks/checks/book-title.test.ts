@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { PDFDocument } from '@napi-rs/canvas'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeEpub, makePdf, makeTitleOfMarks } from '#test/books.ts'
 import { sealPdf } from '#test/encrypted-pdf.ts'
-import { useTempFiles } from '#test/temp-files.ts'
 import { runs } from '#test/property-runs.ts'
+import { useTempFiles } from '#test/temp-files.ts'
 import { checkBook, cleanTitle, type BookKind } from './check-book.ts'
 
 const store = useTempFiles()

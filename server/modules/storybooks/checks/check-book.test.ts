@@ -11,8 +11,8 @@ import {
   type ZipEntry,
 } from '#test/books.ts'
 import { sealPdf } from '#test/encrypted-pdf.ts'
-import { useTempFiles } from '#test/temp-files.ts'
 import { runs } from '#test/property-runs.ts'
+import { useTempFiles } from '#test/temp-files.ts'
 import { checkBook, kindOfName, type BookKind } from './check-book.ts'
 
 const store = useTempFiles()

@@ -1,7 +1,7 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
 
 /** What PDF.js needs besides its code: the standard fonts, tables of characters and decoders of pictures. */
 const partsFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadDatabase } from '../../../platform/database/reads.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import type { Viewer } from '../../review/policy.ts'
-import { coverKeyOf, linkOfKey, readCoverKey, readKey, storedAt, withoutChild, type FileName } from '../file-name.ts'
-import { findStorybook, canViewVersion } from '../book.ts'
 import { orUnavailable } from '../../../platform/files/store-file.ts'
-import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 import { attachmentNamed } from '../../../platform/http/content-disposition.ts'
+import type { Viewer } from '../../review/policy.ts'
+import { findStorybook, canViewVersion } from '../book.ts'
+import { coverKeyOf, linkOfKey, readCoverKey, readKey, storedAt, withoutChild, type FileName } from '../file-name.ts'
+import { isKnownCopy, rangeStillHolds, readRange } from './byte-range.ts'
 
 const contentTypes = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const
 

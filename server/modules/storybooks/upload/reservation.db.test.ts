@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { insertStorybooks } from '#test/storybook-rows.ts'
 import { runs } from '#test/property-runs.ts'
+import { insertStorybooks } from '#test/storybook-rows.ts'
 import { openDatabase, type DatabaseHandle } from '../../../platform/database/database.ts'
 import { reserve } from './reservation.ts'
 

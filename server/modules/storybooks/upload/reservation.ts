@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lockAuthor } from '../../review/save.ts'

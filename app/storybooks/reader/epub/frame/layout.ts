@@ -1,6 +1,6 @@
-import { layPages, mayShare, spreadsOf, type Spread } from '#app/storybooks/reader/epub/spreads.ts'
 import { fittingSize, type PageLook, type PaperTone } from '#app/storybooks/reader/book-view.ts'
 import { bookRun } from '#app/storybooks/reader/epub/break-runs.ts'
+import { layPages, mayShare, spreadsOf, type Spread } from '#app/storybooks/reader/epub/spreads.ts'
 import { frame } from './state.ts'
 
 /** Background, text and link colors. The page around the frame has the same (reader.css). */

@@ -1,5 +1,5 @@
-import { externalLink } from '../../external-link.ts'
 import type { Turn } from '../../book-view.ts'
+import { externalLink } from '../../external-link.ts'
 import { bookLink } from '../clean-book.ts'
 import { createNotes, noteLink, wholeNote } from '../notes.ts'
 import { renderLayout, spreadWith } from './layout.ts'

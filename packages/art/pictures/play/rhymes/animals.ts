@@ -1,6 +1,6 @@
+import { cheek, eye, eyes } from '../../../characters/face.ts'
 import { curve, mirrored, numbers, oval, type Point, ribbon } from '../../../engine/path.ts'
 import { at, circle, clipped, each, ellipse, linear, puff, shape, stroke } from '../../../engine/svg.ts'
-import { cheek, eye, eyes } from '../../../characters/face.ts'
 import { both, coat, smile, soft } from '../../household/avatar.ts'
 import { note } from './marks.ts'
 

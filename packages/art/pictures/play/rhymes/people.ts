@@ -1,6 +1,6 @@
+import { cheek, eyes } from '../../../characters/face.ts'
 import { box, curve, mirrored, numbers, oval, type Point, ribbon } from '../../../engine/path.ts'
 import { at, circle, clipped, each, ellipse, linear, puff, shape, stroke } from '../../../engine/svg.ts'
-import { cheek, eyes } from '../../../characters/face.ts'
 import { both, coat, smile, soft } from '../../household/avatar.ts'
 
 const part = (d: string, color: string, dark: string, kind: 'small' | 'middle' | 'large' = 'middle') =>
