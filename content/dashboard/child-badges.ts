@@ -158,8 +158,6 @@ export const childBadges: readonly ChildBadge[] = [
   },
 ]
 
-export const childBadge = (id: string): ChildBadge | undefined => childBadges.find((badge) => badge.id === id)
-
 export const childBadgeWords = {
   lead: 'Your badges. You keep them once you have earned them.',
   found: (count: number) => (count === 1 ? 'A New Badge!' : `${count} New Badges!`),

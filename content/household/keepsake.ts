@@ -1,12 +1,20 @@
 import { club } from '../critter-club/club.ts'
-import { childBadge } from '../dashboard/child-badges.ts'
+import type { ChildBadge } from '../dashboard/child-badges.ts'
 import { emailDay } from '../emails/memberships.ts'
 import { paintingName, type PaintingKey } from '../paint/sheets.ts'
+import { badgePictures } from '../pictures/account.ts'
 import { pitchNames } from '../play/tune-sieve.ts'
 import { memberRooms, type RealmWithRoom } from '../rooms/keys.ts'
 import { builtInStorybooks } from '../storybooks.ts'
+import { passwordPictures } from './picture-password.ts'
 
 const isRoom = (realm: string): realm is RealmWithRoom => realm in memberRooms
+
+function drawnOn(mark: Exclude<ChildBadge['mark'], { badge: unknown }>): string | undefined {
+  if ('critter' in mark) return club.critters.find(({ critter }) => critter === mark.critter)?.name
+  if ('cover' in mark) return builtInStorybooks.find(({ id }) => id === mark.cover)?.title
+  return passwordPictures.find(({ key }) => key === mark.sign)?.name
+}
 
 /** An item of a child (contract/child-items.ts). */
 type Found = { readonly kind: string; readonly key: string; readonly data: object }
@@ -25,7 +33,11 @@ export const keepsakeWords = {
   bookPages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   bookPage: ({ title, number }: { title: string; number: number }) => `Page ${number} of “${title}”`,
   badges: 'My Badges',
-  badge: (id: string) => childBadge(id)?.name ?? '',
+  /** What is drawn on a badge, for those who do not see it. */
+  badgeAlt: ({ mark }: ChildBadge): string => {
+    if ('badge' in mark) return badgePictures[`badge-${mark.badge}`]
+    return `A gold badge with a picture: ${drawnOn(mark)}.`
+  },
   paintings: 'My Paintings',
   painting: (sheet: PaintingKey) => paintingName(sheet),
   /** What a painting shows, for those who do not see it. */

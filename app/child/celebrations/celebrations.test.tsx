@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { childBadge, childBadgeWords as badgeWords } from '#content/dashboard/child-badges.ts'
+import { childBadges, childBadgeWords as badgeWords } from '#content/dashboard/child-badges.ts'
 import { childStories } from '#content/household/child.ts'
 import { realms } from '#content/realms.ts'
 import type { ChildSelf } from '#contract/household.ts'
@@ -11,6 +11,7 @@ import { fakeTones } from '#test/component/sound.ts'
 import { child } from '#test/component/users.ts'
 
 const { celebration } = childStories
+const lulu = childBadges.find(({ id }) => id === 'met-lulu')!
 const putBadges = `PUT ${childItemPath('badges', 'shown')}`
 const putLit = `PUT ${childItemPath('badges', 'lit')}`
 const putStories = `PUT ${childItemPath('stories', 'celebrated')}`
@@ -53,11 +54,11 @@ test('a new badge is announced and is a medal in the header; its card opens when
   const user = await openWith({ badges: ['first-step', 'met-lulu'] }, { badges: ['first-step'] })
   const button = await medal(1)
   expect(button.closest('header')?.className).toBe('site-header')
-  expect(announced()?.textContent).toBe(`${badgeWords.found(1)} ${childBadge('met-lulu')!.name}.`)
+  expect(announced()?.textContent).toBe(`${badgeWords.found(1)} ${lulu.name}.`)
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(button)
   const news = await cardOf(badgeWords.found(1))
-  within(news).getByText(childBadge('met-lulu')!.name)
+  within(news).getByText(lulu.name)
   expect(within(news).queryByText('First Step')).toBeNull()
   await user.click(within(news).getByRole('button', { name: badgeWords.close }))
   await found(isEmpty)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { expect, test } from 'vitest'
+import { childBadges } from '#content/dashboard/child-badges.ts'
 import { avatars } from '#content/household/avatars.ts'
 import type { DownloadAnswer } from '#contract/account.ts'
 import { accountPaths, childDownloadPath, childItemPath, keepsakePath, paintingPath } from '#contract/paths.ts'
@@ -62,7 +63,10 @@ test('a keepsake has the child’s animal and nickname on its cover, and all its
   expect(text('chapter-2.xhtml')).toContain('>A Page of November 20, 2026</h1>')
   expect(text('chapter-3.xhtml')).toMatch(/>My Storybooks<[^]*<p dir="auto">The Snail King<\/p>/)
   // It is published.
-  expect(text('chapter-4.xhtml')).toMatch(/>My Badges<[^]*Out in the World/)
+  expect(text('chapter-4.xhtml')).toMatch(
+    />My Badges<[^]*<img src="picture-4-1.jpg" alt="A gold badge with a picture: Kite."\/>\n<figcaption dir="auto">Out in the World</,
+  )
+  expect(files.get('EPUB/picture-4-1.jpg')?.subarray(0, 2).toString('hex')).toBe('ffd8')
   expect(files.has('EPUB/chapter-5.xhtml')).toBe(false)
   expect([...files.values()].join('\n')).not.toContain(mara.email)
 })
@@ -163,6 +167,22 @@ test('there is a keepsake before anything is written, and a cover for each anima
     covers.add(files.get('EPUB/cover.jpg')?.toString('base64') ?? '')
   }
   expect(covers.size).toBe(avatars.length)
+})
+
+test('each badge is a picture with its name in a keepsake', async () => {
+  const mara = await harness.signUp()
+  const { id: personId } = await addChild(mara, 'Wren')
+  const parts = { db: harness.site.database.db, now: Date.now, files: harness.site.files }
+  const badges = childBadges.map(({ id }) => id)
+  const book = await buffer(await makeKeepsake(parts, { personId, nickname: 'Wren', avatar: 'fox', badges }))
+  expect((await EpubCheck.validate(book, { includeUsage: true, includeInfo: true })).messages).toEqual([])
+  const files = await unzip(book)
+  const figures = files
+    .get('EPUB/chapter-1.xhtml')
+    ?.toString()
+    .match(/<img [^>]*alt="[^"]+"\/>\n<figcaption/g)
+  expect(figures).toHaveLength(childBadges.length)
+  expect([...files.keys()].filter((name) => /picture-1-\d+\.jpg$/.test(name))).toHaveLength(childBadges.length)
 })
 
 test('only a guardian gets a child’s keepsake, each address works once, and both downloads count together', async () => {

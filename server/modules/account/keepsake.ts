@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { childBadges, type ChildBadge } from '#content/dashboard/child-badges.ts'
 import { avatars, type AvatarKey } from '#content/household/avatars.ts'
 import { keepsakeWords as words } from '#content/household/keepsake.ts'
 import { paper } from '#content/paint/sheets.ts'
@@ -40,7 +41,7 @@ export async function makeKeepsake(
   chapters.push(...bookChapters(books))
   const animal = avatars.find(({ key }) => key === avatar)?.name ?? ''
   const earned = await earnBadges(db, child)
-  if (earned.length > 0) chapters.push({ title: words.badges, text: earned.map(words.badge).join('\n\n') })
+  if (earned.length > 0) chapters.push(await badgeChapter(earned))
   const items = await itemsOf(db, personId)
   chapters.push(...(await paintingChapters(db, personId, nickname)), ...toyChapters(items))
   const read = words.bookLines({ ...(await readingOf(db, personId)), own: await finishedOwnTitles(db, personId) })
@@ -115,6 +116,24 @@ function bookChapters(books: readonly OwnBook[]): Chapter[] {
       ...pages.map((page, at) => ({ ...page, note: words.bookPage({ title, number: at + 1 }) })),
     ])
   return [...bound, ...(unbound.length > 0 ? [{ title: words.storybooks, text: unbound.join('\n\n') }] : [])]
+}
+
+async function badgeChapter(earned: readonly string[]): Promise<Chapter> {
+  const badges = childBadges.filter(({ id }) => earned.includes(id))
+  const pictures = badges.map(async (badge) => ({
+    type: 'jpeg' as const,
+    // packages/art draws each.
+    bytes: await readFile(join(import.meta.dirname, 'keepsake-badges', `${pictureOn(badge)}.jpg`)),
+    alt: words.badgeAlt(badge),
+    caption: badge.name,
+  }))
+  return { title: words.badges, pictures: await Promise.all(pictures), areSmall: true, text: '' }
+}
+
+function pictureOn({ mark }: ChildBadge): string {
+  if ('badge' in mark) return `badge-${mark.badge}`
+  if ('critter' in mark) return `critter-${mark.critter}`
+  return 'cover' in mark ? `${mark.cover}-1` : `sign-${mark.sign}`
 }
 
 const svg = (drawn: string) => ({ type: 'svg' as const, bytes: Buffer.from(drawn) })

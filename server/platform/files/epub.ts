@@ -21,6 +21,8 @@ export interface Chapter {
   note?: string
   /** Under the title, before the text. */
   pictures?: readonly ChapterPicture[]
+  /** Whether several of them stand in a row. */
+  areSmall?: boolean
   /** An empty line ends a paragraph. */
   text: string
 }
@@ -101,6 +103,9 @@ p { margin: 0 0 1em; }
 .cover h1 { margin: 1em 0 0.5em; }
 figure { margin: 0 0 1.5em; text-align: center; break-inside: avoid; }
 figure img { max-width: 100%; max-height: 62vh; }
+.small { text-align: center; }
+.small figure { display: inline-block; width: 9em; margin: 0 0.3em 1.2em; vertical-align: top; }
+.small figure img { width: 7em; }
 .pictures h1 { margin: 0.2em 0 0.6em; }
 figcaption { font-style: italic; }
 .note { margin-bottom: 2em; text-align: center; font-style: italic; }
@@ -186,9 +191,10 @@ function chapterOf(chapter: Chapter, at: number): string {
       `<figure><img src="${name}" alt="${xml(alt)}"/>${ifGiven(caption, `\n<figcaption dir="auto">${xml(caption ?? '')}</figcaption>`)}</figure>\n`,
   )
   const paragraphs = paragraphsOf(chapter.text).map((lines) => `<p dir="auto">${lines.join('<br/>\n')}</p>`)
+  const look = chapter.areSmall ? 'pictures small' : 'pictures'
   return documentOf(
     title,
-    `<section${figures.length > 0 ? ' class="pictures"' : ''} epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
+    `<section${figures.length > 0 ? ` class="${look}"` : ''} epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
 <h1 id="heading" dir="auto">${title}</h1>
 ${ifGiven(chapter.note, `<p class="note">${xml(chapter.note ?? '')}</p>\n`)}${figures.join('')}${paragraphs.join('\n')}
 </section>`,
