@@ -28,7 +28,6 @@ export default function Invitation() {
     <>
       <PageScene
         page={page}
-        lead={words.lead}
         scene={{ drawn: familyGate, alt: householdPictures['family-gate'] }}
         back={backTo.dashboard}
       />

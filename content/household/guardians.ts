@@ -79,7 +79,6 @@ export const teenFamilyWords = {
 
 /** The words of /dashboard/invitation, for whoever is invited to a family. */
 export const invitationWords = {
-  lead: 'Someone invited you to be the second guardian of their family.',
   preview: {
     heading: 'See your invitation',
     text: 'Sign in with the address that the invitation was sent to.',
@@ -101,7 +100,7 @@ export const invitationWords = {
     link: { to: '/dashboard/family', label: 'Go to your family' },
   },
   open: {
-    heading: 'An invitation to a family',
+    heading: 'You are invited',
     from: (from: string, day: string) => `${from} invited you. The invitation is open until ${day}.`,
     lead: 'If you accept:',
     steps: (from: string) => [

@@ -36,8 +36,8 @@ export const recordingsPage = {
 
 export const invitationPage = {
   path: '/dashboard/invitation',
-  heading: 'You Are Invited',
-  description: 'For someone who is invited to be the second guardian of a family.',
+  heading: 'Family Invitation',
+  description: 'An invitation to be the second guardian of a family.',
   unlisted: true,
 } as const satisfies Page
 

@@ -117,7 +117,7 @@ test('an invited person reads the explanation and accepts', async () => {
     answers: { [invited]: open, [accept]: reply(204) },
     also: ['/dashboard/family'],
   })
-  await found(() => screen.getByRole('heading', { name: invitationWords.open.heading }))
+  await found(() => screen.getByRole('heading', { name: 'You are invited', level: 2 }))
   for (const step of invitationWords.open.steps(open.from)) expect(main()).toContain(step)
   await user.click(screen.getByRole('button', { name: invitationWords.open.accept }))
   await arriveAt('/dashboard/family')
@@ -146,6 +146,8 @@ test.each([
   })
   await found(() => screen.getByRole('heading', { name: 'No open invitation' }))
   expect(main()).toContain(`There is no open invitation for ${people.mara.email}.`)
+  expect(main()).not.toMatch(/you are invited|invited you/i)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(sentTo(invited)).toHaveLength(hash === '' ? 0 : 1)
 })
 
