@@ -4,11 +4,11 @@ import { Avatar } from '#app/child/avatar.tsx'
 import { Field, Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { avatars, type AvatarKey } from '#content/household/avatars.ts'
 import { bandNames } from '#content/household/bands.ts'
-import { consentPassages, consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import type { AgeBand } from '#contract/age-band.ts'
-import type { Child, ConsentPurpose, NewChild } from '#contract/household.ts'
+import type { Child, NewChild } from '#contract/household.ts'
 import { maxNicknameLength } from '#contract/limits.ts'
+import { Agreement, ConsentText } from './consent-text.tsx'
 
 const words = familyWords.form
 const bands = Object.keys(bandNames) as AgeBand[]
@@ -69,56 +69,6 @@ export function ChildForm({ child, asksConsent = false, submit, onSend }: ChildF
     </Form>
   )
 }
-
-/** Signs of the passages of a consent: a card, an eye, a clock, and an arrow back. */
-const signs = {
-  collected: 'M4 5h16v14H4zM8 15c0-4 6-4 6 0M11 8a1.500 1.500 0 1 1-.01 0M16 10h2M16 13h2',
-  seenBy: 'M2 12q10-13 20 0-10 13-20 0zM12 9a3 3 0 1 1-.01 0',
-  retained: 'M12 3a9 9 0 1 1-.01 0M12 7v5l4 2',
-  withdrawal: 'M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3',
-} as const
-
-/** The words of a consent, in full. The end of a long passage is opened in its place. */
-export const ConsentText = ({ purpose }: { purpose: ConsentPurpose }) => (
-  <blockquote className="consent-text">
-    <p>
-      <strong>{consentWords[purpose].title}</strong>
-    </p>
-    <dl>
-      {consentPassages(purpose).map(({ part, heading, shown, more }) => (
-        <div key={part}>
-          <dt>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={signs[part]} />
-            </svg>
-            {heading}
-          </dt>
-          <dd>
-            {shown}
-            {more !== '' && (
-              <details>
-                <summary>
-                  <span className="consent-more">{words.more}</span>
-                  <span className="consent-less">{words.less}</span>
-                  <span className="sr-only">: {heading}</span>
-                </summary>
-                <p>{more}</p>
-              </details>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </blockquote>
-)
-
-/** The checkbox for consent to the text above it. */
-export const Agreement = () => (
-  <label className="agreement">
-    <input type="checkbox" name="agree" />
-    {words.agree}
-  </label>
-)
 
 export function AvatarField({ legend, chosen }: { legend: string; chosen: AvatarKey }) {
   return (

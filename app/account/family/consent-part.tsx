@@ -9,8 +9,8 @@ import { consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { Child, Consent, ConsentPurpose } from '#contract/household.ts'
-import { Agreement, ConsentText } from './child-form.tsx'
 import { closeWhenSaved, type OnSaved } from './close-when-saved.ts'
+import { Agreement, ConsentText } from './consent-text.tsx'
 
 const words = familyWords.consent
 
@@ -23,9 +23,12 @@ type ConsentProps = {
   ledger: readonly Consent[]
 }
 
-/** The consents that were granted to an older text. @param ledger newest first */
-export const agreedToOlder = ({ consents }: Child, ledger: readonly Consent[]): ConsentPurpose[] =>
-  consents.filter((purpose) => ledger.find((row) => row.purpose === purpose)?.words !== consentWords[purpose].version)
+/** The child's consents that were given to an older text. @param ledger newest first; may have other children's rows */
+export const outdatedConsents = ({ id, consents }: Child, ledger: readonly Consent[]): ConsentPurpose[] =>
+  consents.filter((purpose) => {
+    const latest = ledger.find((row) => row.child === id && row.purpose === purpose)
+    return latest?.words !== consentWords[purpose].version
+  })
 
 function consentLabel(latest: Consent | undefined, isGranted: boolean): string {
   if (latest === undefined) return words.none
@@ -37,23 +40,23 @@ export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onCha
   const { child, purpose, ledger } = consent
   const latest = ledger.find((row) => row.purpose === purpose)
   const isGranted = child.consents.includes(purpose)
-  const isOlder = agreedToOlder(child, ledger).includes(purpose)
+  const isOutdated = outdatedConsents(child, ledger).includes(purpose)
   return (
     <Setting
       name={consentWords[purpose].title}
       of={child.nickname}
       heading={words.heading(child.nickname)}
       isReadFirst
-      isNext={isOlder}
-      value={isOlder ? words.older : consentLabel(latest, isGranted)}
-      action={isGranted ? (isOlder ? words.read : words.change) : words.decide}
+      isNext={isOutdated}
+      value={isOutdated ? words.older : consentLabel(latest, isGranted)}
+      action={isGranted ? (isOutdated ? words.read : words.change) : words.decide}
     >
       {(close) => (
         <>
           <ConsentForm
             {...consent}
             isGranted={isGranted}
-            isOlder={isOlder}
+            isOutdated={isOutdated}
             onSaved={closeWhenSaved(onChanged, close)}
           />
           <Ledger rows={ledger.filter((row) => row.purpose === purpose)} />
@@ -63,14 +66,14 @@ export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onCha
   )
 }
 
-type ConsentFormProps = Omit<ConsentProps, 'ledger'> & { isGranted: boolean; isOlder: boolean; onSaved: OnSaved }
+type ConsentFormProps = Omit<ConsentProps, 'ledger'> & { isGranted: boolean; isOutdated: boolean; onSaved: OnSaved }
 
-function ConsentForm({ purpose, child, isGranted, isOlder, onSaved }: ConsentFormProps) {
-  const isAsked = !isGranted || isOlder
+function ConsentForm({ purpose, child, isGranted, isOutdated, onSaved }: ConsentFormProps) {
+  const isAsked = !isGranted || isOutdated
   const [needsPayment, setNeedsPayment] = useState(false)
 
   async function send(data: FormData): Promise<Answer> {
-    const granted = isAsked && !data.has('take-back')
+    const granted = isAsked && !data.has('withdraw')
     if (granted && !data.has('agree')) return { error: familyWords.form.noConsent, field: 'agree' }
     setNeedsPayment(false)
     try {
@@ -87,16 +90,16 @@ function ConsentForm({ purpose, child, isGranted, isOlder, onSaved }: ConsentFor
 
   return (
     <Form className="consent" failed={familyNotices.consentNotChanged} onSend={send}>
-      {isOlder && <p>{words.older}</p>}
+      {isOutdated && <p>{words.older}</p>}
       <ConsentText purpose={purpose} />
       {isGranted && <p className="child-hint">{words.withdrawHint[purpose]}</p>}
       {isAsked && <Agreement />}
       <FormMessage className="child-message" />
       {needsPayment && <Link to={words.join.to}>{words.join.label}</Link>}
       <div className="row">
-        {isAsked && <Submit className="button-primary" keepsFocus label={isOlder ? words.giveAgain : words.give} />}
+        {isAsked && <Submit className="button-primary" keepsFocus label={isOutdated ? words.giveAgain : words.give} />}
         {isGranted && (
-          <Submit name="take-back" value="yes" className="button-secondary" keepsFocus label={words.withdraw} />
+          <Submit name="withdraw" value="yes" className="button-secondary" keepsFocus label={words.withdraw} />
         )}
       </div>
     </Form>

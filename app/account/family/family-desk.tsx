@@ -6,6 +6,7 @@ import { Avatar } from '#app/child/avatar.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/page.tsx'
+import { Points } from '#app/ui/points.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { removedLines } from '#content/account/certificate.ts'
 import { consentWords } from '#content/household/consents.ts'
@@ -22,7 +23,7 @@ import { WaitingPart } from './works-part.tsx'
 import { ownZone } from './zone.ts'
 import './family.css'
 
-/** A guardian's family: what waits for a decision, the children, and what is the same for all of them. */
+/** A guardian's family: what awaits a decision, the children, and the settings for all of them. */
 export function FamilyDesk({ userId, email }: { userId: string; email: string }) {
   const query = useQuery(householdQuery(userId))
   const [certificate, setCertificate] = useState<DeletionCertificate | null>(null)
@@ -37,15 +38,15 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
   })
 
   if (query.data === undefined) return <QueryStatus words={words} className="private-loading" query={query} />
-  // Otherwise the rows would move under the pointer when the parts above them appear.
+  // The rows would move under the pointer if the parts above them appeared later.
   if (parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0))
     return <output className="private-loading">{words.loading}</output>
   const { data: household, refetch } = query
-  const isFirst = household.children.length === 0
+  const hasNoChildren = household.children.length === 0
 
-  async function onErased(given: DeletionCertificate) {
+  async function onErased(erased: DeletionCertificate) {
     await refetch()
-    setCertificate(given)
+    setCertificate(erased)
   }
 
   async function onAdded({ id }: Child) {
@@ -61,7 +62,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
       <RetentionNote userId={userId} isFamilyPage />
       {certificate && <ErasedNote key={certificate.number} certificate={certificate} />}
       <WaitingPart household={household} onChanged={refetch} />
-      {isFirst ? (
+      {hasNoChildren ? (
         <Section heading={words.first.heading} lead={words.first.lead(maxChildren)}>
           <AddChild onAdded={onAdded} />
         </Section>
@@ -79,7 +80,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
 
 type ChildrenProps = {
   household: Household
-  /** The child that was just added, by the form that had the focus, until it has the focus. */
+  /** The child that was just added, until its heading has the focus that the form had. */
   added: string | null
   onFocused: () => void
   userId: string
@@ -145,6 +146,9 @@ const AddChild = ({ onAdded }: Pick<ChildrenProps, 'onAdded'>) => (
 
 const certificateWords = words.certificate
 
+/** What a child's certificate counts, in this order. */
+const removedKinds = ['storybooks', 'writings', 'items', 'places', 'stickers', 'sessions'] as const
+
 /** Confirms that a child is erased. */
 function ErasedNote({ certificate }: { certificate: DeletionCertificate }) {
   const { number, finished_at, removed } = certificate
@@ -162,11 +166,7 @@ function ErasedNote({ certificate }: { certificate: DeletionCertificate }) {
       <p>
         {certificateWords.number} <strong>{number}</strong>
       </p>
-      <ul className="points">
-        {(['storybooks', 'writings', 'items', 'places', 'stickers', 'sessions'] as const).map((kind) => (
-          <li key={kind}>{removedLines[kind](removed[kind])}</li>
-        ))}
-      </ul>
+      <Points points={removedKinds.map((kind) => removedLines[kind](removed[kind]))} />
     </section>
   )
 }

@@ -12,8 +12,10 @@ import { ownZone, placeOf } from './zone.ts'
 const words = familyWords.limit
 
 /** A child's daily limit in a few words. */
-export const limitLabel = ({ daily_limit: limit, minutes_left: left }: Child): string =>
-  limit === null ? words.off : left === 0 ? words.usedUp(limit) : words.is(limit, left ?? limit)
+export function limitLabel({ daily_limit: limit, minutes_left: left }: Child): string {
+  if (limit === null) return words.off
+  return left === 0 ? words.usedUp(limit) : words.is(limit, left ?? limit)
+}
 
 /** Sets the child's daily limit, and adds time to it. */
 export function LimitPart({ child, onSaved }: { child: Child; onSaved: OnSaved }) {
@@ -48,7 +50,7 @@ export function LimitPart({ child, onSaved }: { child: Child; onSaved: OnSaved }
   )
 }
 
-/** Adds 15 minutes to a child's daily limit today. */
+/** Adds `moreTime` minutes to a child's daily limit today. */
 const MoreTimeButton = ({ childId, onSaved }: { childId: string; onSaved: OnSaved }) => (
   <ActionButton
     className="button-secondary"
@@ -65,11 +67,11 @@ const MoreTimeButton = ({ childId, onSaved }: { childId: string; onSaved: OnSave
 const quietWords = familyWords.quiet
 
 /** '8:00 PM' for '20:00'. */
-const clockLabel = (time: string) => timeLabel(`2026-01-01T${time}`)
+const timeOfDayLabel = (time: string) => timeLabel(`2026-01-01T${time}`)
 
 /** A child's quiet hours in a few words. */
 export const quietLabel = (quiet: Child['quiet']): string =>
-  quiet ? quietWords.are(clockLabel(quiet.from), clockLabel(quiet.until), placeOf(quiet.zone)) : quietWords.off
+  quiet ? quietWords.are(timeOfDayLabel(quiet.from), timeOfDayLabel(quiet.until), placeOf(quiet.zone)) : quietWords.off
 
 /** Sets the child's quiet hours. */
 export function QuietPart({ child: { id, quiet }, onSaved }: { child: Child; onSaved: OnSaved }) {
