@@ -30,7 +30,7 @@ function healthWords({ received, last, waiting, waiting_since, failed, lag }: Ev
   ]
 }
 
-function FailedRow({ event, busy, onReplay }: { event: FailedEvent; busy: boolean; onReplay: () => void }) {
+function FailedRow({ event, isBusy, onReplay }: { event: FailedEvent; isBusy: boolean; onReplay: () => void }) {
   const { id, type, received_at, tried_at, tries, reason } = event
   return (
     <li className="owner-row">
@@ -42,7 +42,7 @@ function FailedRow({ event, busy, onReplay }: { event: FailedEvent; busy: boolea
         </p>
         <p className="owner-reason">{reason}</p>
       </div>
-      <button type="button" className="button-secondary" disabled={busy} onClick={onReplay}>
+      <button type="button" className="button-secondary" disabled={isBusy} onClick={onReplay}>
         {words.replay} <span className="sr-only">({id})</span>
       </button>
     </li>
@@ -98,7 +98,12 @@ export function EventsPart() {
             </button>
             <ul>
               {rows.map((event) => (
-                <FailedRow key={event.id} event={event} busy={isPending} onReplay={() => replay({ event: event.id })} />
+                <FailedRow
+                  key={event.id}
+                  event={event}
+                  isBusy={isPending}
+                  onReplay={() => replay({ event: event.id })}
+                />
               ))}
             </ul>
           </>

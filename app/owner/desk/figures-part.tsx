@@ -9,10 +9,10 @@ import { countLabel, deskWords } from '#content/owner/desk.ts'
 import { offerOf, tierOffers } from '#content/tier-offers.ts'
 import type { OffSaleTier, OwnerFigures } from '#contract/owner.ts'
 import { deskStatus, useDeskQuery } from './desk-queries.ts'
+import { membershipStates } from './membership-states.ts'
 import { MovesPart } from './moves-part.tsx'
 
 const words = deskWords.figures
-const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
 const heldStates: readonly string[] = ['active', 'paused', 'resting']
 
 /** Monthly revenue by currency. */
@@ -44,7 +44,7 @@ function Revenue({ revenue, unpriced }: Pick<OwnerFigures, 'revenue' | 'unpriced
 }
 
 function Club({ tier, figures }: { tier: (typeof tierOffers)[number]; figures: OwnerFigures }) {
-  const counts = states.flatMap((state) => {
+  const counts = membershipStates.flatMap((state) => {
     const count = figures.memberships.find((row) => row.tier === tier.key && row.state === state)?.count ?? 0
     return count === 0 ? [] : [{ state, count }]
   })

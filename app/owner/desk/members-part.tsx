@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { changeRole, fetchMembers, fetchApiDescription, fetchExport } from '#app/api/owner.ts'
+import { changeRole, fetchMembers } from '#app/api/owner.ts'
 import { QueryStatus } from '#app/query-status.tsx'
 import { Form, Submit } from '#app/ui/form.tsx'
-import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/page.tsx'
-import { saveFile } from '#app/ui/save-file.ts'
 import { shortDayLabel } from '#content/dates.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
 import { deskWords } from '#content/owner/desk.ts'
 import { tierOffers } from '#content/tier-offers.ts'
 import type { OwnerMember, RoleRequest } from '#contract/owner.ts'
 import { deskStatus, useDeskPages } from './desk-queries.ts'
+import { ExportsPart } from './exports-part.tsx'
+import { membershipStates } from './membership-states.ts'
 import { MoreRows } from './more-rows.tsx'
 
 const words = deskWords.members
 
-type Held = OwnerMember['memberships'][number]
+type HeldMembership = OwnerMember['memberships'][number]
 
-function stateLabel({ state, graceUntil, cancelAtPeriodEnd, currentPeriodEnd }: Held): string {
+function stateLabel({ state, graceUntil, cancelAtPeriodEnd, currentPeriodEnd }: HeldMembership): string {
   if (graceUntil) return words.grace(shortDayLabel(graceUntil))
   if (state === 'active' && cancelAtPeriodEnd && currentPeriodEnd) return words.leaving(shortDayLabel(currentPeriodEnd))
   return deskWords.states[state].toLowerCase()
@@ -87,13 +87,11 @@ function MemberRow({ member }: { member: OwnerMember }) {
 
 type Filters = Parameters<typeof fetchMembers>[0]
 
-const states = ['active', 'paused', 'resting', 'incomplete', 'ended'] as const
-
 /** The filters of the form, without empty ones. */
 function filtersOf(form: FormData): Filters {
   const search = String(form.get('search')).trim()
   const tier = tierOffers.find(({ key }) => key === form.get('tier'))?.key
-  const state = states.find((one) => one === form.get('state'))
+  const state = membershipStates.find((one) => one === form.get('state'))
   return { ...(search !== '' && { search }), ...(tier && { tier }), ...(state && { state }) }
 }
 
@@ -139,7 +137,11 @@ function MembersForm({ isFiltered, onFilter }: { isFiltered: boolean; onFilter: 
           />
         </label>
         <Select name="tier" label={words.tier} options={tierOffers.map(({ key, name }) => [key, name])} />
-        <Select name="state" label={words.state} options={states.map((state) => [state, deskWords.states[state]])} />
+        <Select
+          name="state"
+          label={words.state}
+          options={membershipStates.map((state) => [state, deskWords.states[state]])}
+        />
         <Submit className="button-primary" keepsFocus label={words.search} />
         {isFiltered && <Submit className="button-secondary" name="all" value="yes" keepsFocus label={words.all} />}
       </Form>
@@ -178,54 +180,5 @@ export function MembersPart() {
       </Section>
       <ExportsPart />
     </>
-  )
-}
-
-const exportWords = deskWords.exports
-const files = {
-  members: { fetch: () => fetchExport('members'), ending: 'csv' },
-  memberships: { fetch: () => fetchExport('memberships'), ending: 'csv' },
-  charges: { fetch: () => fetchExport('charges'), ending: 'csv' },
-  api: { fetch: fetchApiDescription, ending: 'json' },
-} as const
-type FileName = keyof typeof files
-const names = Object.keys(files) as FileName[]
-
-const today = () => new Date().toISOString().slice(0, 10)
-
-function ExportsPart() {
-  const [busy, setBusy] = useState<FileName | null>(null)
-
-  async function download(name: FileName) {
-    const { fetch, ending } = files[name]
-    setBusy(name)
-    try {
-      saveFile(`constellation-club-${name}-${today()}.${ending}`, await fetch())
-      showNotice(notices.exportSaved)
-    } catch (cause) {
-      showFailure(notices.exportFailed, cause)
-    }
-    setBusy(null)
-  }
-
-  return (
-    <Section heading={exportWords.heading}>
-      <div className="paper owner-part">
-        <p>{exportWords.text}</p>
-        <div className="row owner-actions">
-          {names.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button-secondary"
-              disabled={busy !== null}
-              onClick={() => void download(name)}
-            >
-              {busy === name ? exportWords.submitting : exportWords[name]}
-            </button>
-          ))}
-        </div>
-      </div>
-    </Section>
   )
 }

@@ -6,7 +6,7 @@ import type { Done, Undoable } from './use-reviewing.ts'
 import { labelOf } from './work-decisions.tsx'
 
 /** Whether a moment is past; renders again once it is. */
-export function useIsPast(iso: string | undefined): boolean {
+function useIsPast(iso: string | undefined): boolean {
   const at = iso === undefined ? 0 : Date.parse(iso)
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -17,12 +17,12 @@ export function useIsPast(iso: string | undefined): boolean {
   return now >= at
 }
 
-/** How often the list is fetched again while a decision is about to take effect. */
-const betweenFetches = 3000
+/** Milliseconds between two fetches while a decision that is due has not taken effect. */
+const fetchInterval = 3000
 
 /** Calls `onEffect` when the earliest of these decisions takes effect, and every 3 seconds while it is in the list. */
-export function useEffectOfDecisions(rows: readonly ReviewItem[] | undefined, onEffect: () => void) {
-  const moments = (rows ?? []).flatMap(({ decided }) => (decided === null ? [] : [Date.parse(decided.effective_at)]))
+export function useEffectOfDecisions(rows: readonly ReviewItem[], onEffect: () => void) {
+  const moments = rows.flatMap(({ decided }) => (decided === null ? [] : [Date.parse(decided.effective_at)]))
   const first = moments.length === 0 ? null : Math.min(...moments)
   const fetchAgain = useEffectEvent(onEffect)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useEffectOfDecisions(rows: readonly ReviewItem[] | undefined, on
     let timer = setTimeout(again, Math.max(0, first - Date.now()) + 1000)
     function again() {
       fetchAgain()
-      timer = setTimeout(again, betweenFetches)
+      timer = setTimeout(again, fetchInterval)
     }
     return () => clearTimeout(timer)
   }, [first])
@@ -38,17 +38,13 @@ export function useEffectOfDecisions(rows: readonly ReviewItem[] | undefined, on
 
 type UndoButtonProps = {
   title: string
-  until: string
   /** Whether the key U does the same. */
   hasKey?: boolean
   onUndo: () => Promise<void>
 }
 
-/** Undoes a decision until it takes effect. */
-export function UndoButton({ title, until, hasKey = false, onUndo }: UndoButtonProps) {
-  const isPast = useIsPast(until)
+function UndoButton({ title, hasKey = false, onUndo }: UndoButtonProps) {
   const [isPending, run] = useAction()
-  if (isPast) return null
   return (
     <button
       type="button"
@@ -82,7 +78,7 @@ export function PendingDecision({ item, decided, isGone, isOwner, onUndo }: Pend
         <strong>{words.decided(labelOf(decision, item))}</strong>{' '}
         {isGone ? words.tookEffect : isPast ? words.takesEffect : words.undoUntil(effective_at)}
       </p>
-      {!isGone && (by_caller || isOwner) && <UndoButton title={item.title} until={effective_at} onUndo={onUndo} />}
+      {!isGone && !isPast && (by_caller || isOwner) && <UndoButton title={item.title} onUndo={onUndo} />}
     </div>
   )
 }
@@ -96,15 +92,15 @@ type DoneLinesProps = {
   onUndo: (item: ReviewItem) => Promise<void>
 }
 
-/** What was done last, and every decision that can still be undone. */
+/** The last thing that was done, and every decision that can still be undone. */
 export function DoneLines({ ref, done: [latest, ...earlier], rows, isShortcutOn, onUndo }: DoneLinesProps) {
-  const undoable = earlier.flatMap(({ said, undo }) => (undo === null ? [] : { said, ...undo }))
+  const undoable = earlier.flatMap(({ text, undo }) => (undo === null ? [] : { text, ...undo }))
   const undo = latest?.undo
   return (
     <div className="review-done">
       <div className="row owner-actions">
         <output tabIndex={-1} ref={ref}>
-          {undo ? <LatestText key={undo.until} said={latest.said} undo={undo} rows={rows} /> : latest?.said}
+          {undo ? <LatestText key={undo.until} text={latest.text} undo={undo} rows={rows} /> : latest?.text}
         </output>
         {undo && <LatestUndo key={undo.until} undo={undo} isShortcutOn={isShortcutOn} onUndo={onUndo} />}
       </div>
@@ -113,14 +109,14 @@ export function DoneLines({ ref, done: [latest, ...earlier], rows, isShortcutOn,
   )
 }
 
-type LatestTextProps = { said: string; undo: Undoable } & Pick<DoneLinesProps, 'rows'>
+type LatestTextProps = { text: string; undo: Undoable } & Pick<DoneLinesProps, 'rows'>
 
-function LatestText({ said, undo: { item, until, outcome }, rows }: LatestTextProps) {
+function LatestText({ text, undo: { item, until, textAfter }, rows }: LatestTextProps) {
   const isPast = useIsPast(until)
-  if (!isPast) return said
+  if (!isPast) return text
   const row = rows.find(({ id }) => id === item.id)
   if (row?.decided) return words.takesEffectOf(item.title)
-  return row?.awaiting != null && row.version === item.version ? words.waitsAgain(item.title) : outcome
+  return row?.awaiting != null && row.version === item.version ? words.waitsAgain(item.title) : textAfter
 }
 
 type LatestUndoProps = { undo: Undoable } & Pick<DoneLinesProps, 'isShortcutOn' | 'onUndo'>
@@ -131,37 +127,37 @@ function LatestUndo({ undo: { item, until }, isShortcutOn, onUndo }: LatestUndoP
   return (
     <>
       <span className="owner-aside">{words.undoable(until)}</span>
-      <UndoButton title={item.title} until={until} hasKey={isShortcutOn} onUndo={() => onUndo(item)} />
+      <UndoButton title={item.title} hasKey={isShortcutOn} onUndo={() => onUndo(item)} />
     </>
   )
 }
 
 type EarlierUndosProps = Pick<DoneLinesProps, 'onUndo'> & {
   /** The latest first. */
-  undoable: readonly (Undoable & { said: string })[]
+  undoable: readonly (Undoable & { text: string })[]
 }
 
-/** Folded: somebody who decides quickly has made many decisions within a minute. */
+/** Closed at first: a moderator who decides quickly makes many decisions within a minute. */
 function EarlierUndos({ undoable, onUndo }: EarlierUndosProps) {
   const isPast = useIsPast(undoable[0]?.until)
   if (isPast) return null
   return (
     <details className="review-earlier">
       <summary>{words.undoEarlier}</summary>
-      {undoable.map(({ said, ...undo }) => (
-        <EarlierUndo key={undo.item.id} said={said} undo={undo} onUndo={onUndo} />
+      {undoable.map(({ text, ...undo }) => (
+        <EarlierUndo key={undo.item.id} text={text} undo={undo} onUndo={onUndo} />
       ))}
     </details>
   )
 }
 
-function EarlierUndo({ said, undo, onUndo }: { said: string; undo: Undoable } & Pick<DoneLinesProps, 'onUndo'>) {
+function EarlierUndo({ text, undo, onUndo }: { text: string; undo: Undoable } & Pick<DoneLinesProps, 'onUndo'>) {
   const isPast = useIsPast(undo.until)
   if (isPast) return null
   return (
     <div className="row owner-actions">
-      <p>{said}</p>
-      <UndoButton title={undo.item.title} until={undo.until} onUndo={() => onUndo(undo.item)} />
+      <p>{text}</p>
+      <UndoButton title={undo.item.title} onUndo={() => onUndo(undo.item)} />
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { OpenWork } from './open-work.tsx'
 import { DoneLines, useEffectOfDecisions } from './pending-decision.tsx'
 import { rowIdOf, ReviewRows } from './review-rows.tsx'
 import { useShortcuts, useShortcutSetting } from './shortcuts.ts'
-import { useReviewing } from './use-reviewing.ts'
+import { isPast, useReviewing } from './use-reviewing.ts'
 
-/** The work that is open, by the address; null for the list. */
+/** The work that the address names; null for the list. */
 function useOpenWork() {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
@@ -25,20 +25,24 @@ function useOpenWork() {
   return {
     open,
     addressOf,
-    // Back leads to the list, however many works were decided about.
+    // From work to work the entry is replaced, so that Back leads to the list.
     goTo: (work: WorkName | null) =>
       void navigate(addressOf(work), { replace: open !== null, preventScrollReset: true }),
   }
 }
 
-/** The work to go on with: the next one of the list, unless it is not urgent and its author has another one. */
-function nextOf(rows: readonly ReviewItem[], id: string, prefersAuthor: boolean): ReviewItem | null {
+/** The works to decide about: those after this one in the list, then those before it. */
+function undecidedAfter(rows: readonly ReviewItem[], id: string | undefined): readonly ReviewItem[] {
   const at = rows.findIndex((row) => row.id === id)
-  const isToDecide = ({ decided, decisions }: ReviewItem) => decided === null && decisions.length > 0
-  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].filter(isToDecide)
-  const ofAuthor = prefersAuthor ? others.find(({ author }) => author.id === rows[at]?.author.id) : undefined
-  const [following = null] = others
-  return following?.urgent === true ? following : (ofAuthor ?? following)
+  const others = at === -1 ? rows : [...rows.slice(at + 1), ...rows.slice(0, at)]
+  return others.filter(({ decided, decisions }) => decided === null && decisions.length > 0)
+}
+
+/** The work to open after a decision: the next one, or if that is not urgent, one by the same author. */
+function nextAfterDecision(undecided: readonly ReviewItem[], authorId: string | undefined): ReviewItem | null {
+  const [next = null] = undecided
+  if (next === null || next.urgent) return next
+  return undecided.find(({ author }) => author.id === authorId) ?? next
 }
 
 /** What awaits moderators, as a list that opens one work at a time. */
@@ -49,8 +53,9 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
   const reviewing = useReviewing()
   const { done, decide, undo } = reviewing
   const [isShortcutOn, setShortcutOn] = useShortcutSetting()
+  /** The work that was opened out of order, because it is by the author of the last one. */
   const [ofLastAuthor, setOfLastAuthor] = useState<string | null>(null)
-  const said = useRef<HTMLOutputElement>(null)
+  const doneText = useRef<HTMLOutputElement>(null)
   const { rows = [], hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   const openId = open?.id
   useEffectOfDecisions(
@@ -58,8 +63,7 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
     reviewing.refetch,
   )
 
-  // In the list the next one is its first.
-  const next = nextOf(rows, openId ?? '', false)
+  const [next = null] = undecidedAfter(rows, openId)
   const isAtEnd = openId !== undefined && rows.slice(-2).some(({ id }) => id === openId)
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -73,26 +77,26 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
     }
   }, [openId])
 
-  /** After a decision comes the next work. */
+  /** Opens the next work after a decision. */
   async function moveOn(item: ReviewItem, deciding: Promise<boolean>) {
-    const following = nextOf(rows, item.id, true)
-    const isPreferred = following !== null && following !== nextOf(rows, item.id, false)
-    const isDone = await deciding
-    // Nothing is left: its row is about to go.
-    if (isDone && following === null) said.current?.focus()
-    if (isDone) setOfLastAuthor(isPreferred ? following.id : null)
-    if (isDone) goTo(following)
-    return isDone
+    const undecided = undecidedAfter(rows, item.id)
+    const following = nextAfterDecision(undecided, rows.find(({ id }) => id === item.id)?.author.id)
+    if (!(await deciding)) return false
+    // No work is left, and the row of this one is about to be removed.
+    if (following === null) doneText.current?.focus()
+    setOfLastAuthor(following === null || following === undecided[0] ? null : following.id)
+    goTo(following)
+    return true
   }
 
   async function undoAndReturn(item: ReviewItem) {
-    // Its button is gone.
+    // The button that had the focus is gone.
     if ((await undo(item)) && openId !== item.id) goTo(item)
-    else said.current?.focus()
+    else doneText.current?.focus()
   }
 
   function undoLatest() {
-    const undoable = done.find((one) => one.undo !== null && Date.parse(one.undo.until) > Date.now())?.undo
+    const undoable = done.find((one) => one.undo !== null && !isPast(one.undo.until))?.undo
     if (undoable) void undoAndReturn(undoable.item)
   }
   useShortcuts(isShortcutOn, {
@@ -103,7 +107,7 @@ export function ReviewPart({ isOwner }: { isOwner: boolean }) {
 
   return (
     <Section heading={words.heading} lead={open === null ? words.lead : undefined}>
-      <DoneLines ref={said} done={done} rows={rows} isShortcutOn={isShortcutOn} onUndo={undoAndReturn} />
+      <DoneLines ref={doneText} done={done} rows={rows} isShortcutOn={isShortcutOn} onUndo={undoAndReturn} />
       {open === null ? (
         <ReviewRows {...{ pages, list, addressOf, next, goTo, isShortcutOn }} onList={setList} />
       ) : (

@@ -17,15 +17,15 @@ import type { Decision, ReviewItem, WorkStatus } from '#contract/review.ts'
 import type { Suspend } from './author-suspension.tsx'
 import { answers, type Correct, type Decide } from './work-decisions.tsx'
 
-/** What was done, and what of it can still be undone. */
-export type Done = { said: string; undo: Undoable | null }
+/** Something that was done; `undo` is a decision that could be undone when it was made. */
+export type Done = { text: string; undo: Undoable | null }
 
-/** `outcome`: what is said once it has taken effect. */
-export type Undoable = { item: ReviewItem; until: string; outcome: string }
+/** `textAfter` replaces the text once the decision has taken effect. */
+export type Undoable = { item: ReviewItem; until: string; textAfter: string }
 
 /**
- * @param status what the work will have once the decision has taken effect
- * @param at when that is; null if it has
+ * @param status the status of the work once the decision has taken effect
+ * @param at the time at which it takes effect; null once it has
  */
 function decisionText(decision: Decision, item: ReviewItem, status: WorkStatus, at: string | null): string {
   const { title } = item
@@ -39,7 +39,7 @@ function decisionText(decision: Decision, item: ReviewItem, status: WorkStatus, 
   return status === 'hidden' ? words.stillHidden(title) : words.restored(title)
 }
 
-/** @returns what has happened */
+/** @returns the text that says what was done */
 async function changeSuspension({ id, suspension }: ReviewItem['author'], request: Parameters<Suspend>[1]) {
   if (request === null) {
     await (suspension?.banned ? endBan(id) : endSuspension(id))
@@ -53,9 +53,9 @@ async function changeSuspension({ id, suspension }: ReviewItem['author'], reques
   return words.suspension.suspended(until && momentLabel(until))
 }
 
-const isPast = (until: string) => Date.parse(until) <= Date.now()
+export const isPast = (until: string) => Date.parse(until) <= Date.now()
 
-/** What a moderator does with works and their authors, and what was done, the latest first. */
+/** A moderator's actions on works and their authors, and what was done, the latest first. */
 export function useReviewing() {
   const client = useQueryClient()
   const [done, setDone] = useState<readonly Done[]>([])
@@ -65,11 +65,11 @@ export function useReviewing() {
       predicate: ({ queryKey }) => without === undefined || !queryKey.includes(without.id),
     })
 
-  /** Earlier decisions stay as long as they can be undone. */
-  const say = (said: string, undo: Done['undo'] = null, undone?: ReviewItem) =>
+  /** Shows what was done. Earlier decisions stay while they can be undone, except the one about `item`. */
+  const show = (text: string, undo: Done['undo'] = null, item?: ReviewItem) =>
     setDone((before) => [
-      { said, undo },
-      ...before.filter((one) => one.undo !== null && !isPast(one.undo.until) && one.undo.item.id !== undone?.id),
+      { text, undo },
+      ...before.filter((one) => one.undo !== null && !isPast(one.undo.until) && one.undo.item.id !== item?.id),
     ])
 
   const decide: Decide = async (item, decision, note) => {
@@ -77,14 +77,14 @@ export function useReviewing() {
     try {
       const answer = await decideWork(item, { decision, version, ...(note !== undefined && { note }) })
       const until = answer.effective_at
-      const outcome = decisionText(decision, item, answer.status, null)
-      if (isPast(until)) say(outcome, null, item)
-      else say(decisionText(decision, item, answer.status, until), { item, until, outcome }, item)
-      // It is left now, and it may be a draft again, which moderators do not see.
+      const textAfter = decisionText(decision, item, answer.status, null)
+      if (isPast(until)) show(textAfter, null, item)
+      else show(decisionText(decision, item, answer.status, until), { item, until, textAfter }, item)
+      // Not this work: the moderator goes on to another one, and this may be a draft again, which is not found.
       void refetch(item)
       return true
     } catch (cause) {
-      say('')
+      show('')
       showFailure(notices.notDecided, cause)
       void refetch()
       return false
@@ -95,10 +95,10 @@ export function useReviewing() {
   async function undo(item: ReviewItem) {
     try {
       await undoDecision(item)
-      say(words.undone(item.title), null, item)
+      show(words.undone(item.title), null, item)
       return true
     } catch (cause) {
-      say('', null, item)
+      show('', null, item)
       showFailure(notices.notUndone, cause)
       return false
     } finally {
@@ -108,10 +108,10 @@ export function useReviewing() {
 
   const suspend: Suspend = async (item, request) => {
     try {
-      say(await changeSuspension(item.author, request))
+      show(await changeSuspension(item.author, request))
       return true
     } catch (cause) {
-      say('')
+      show('')
       const failed = request && 'refund' in request ? notices.notBanned : notices.notSuspended
       showFailure(request === null ? notices.suspensionNotEnded : failed, cause)
       return false
@@ -123,9 +123,9 @@ export function useReviewing() {
   const correct: Correct = async (item, age) => {
     try {
       await correctAge(item, { age, version: item.version })
-      say(words.age.corrected(item.title, age))
+      show(words.age.corrected(item.title, age))
     } catch (cause) {
-      say('')
+      show('')
       showFailure(notices.notCorrected, cause)
     } finally {
       await refetch()
