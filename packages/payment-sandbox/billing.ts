@@ -3,7 +3,7 @@
  * updates the status, `cancelNow` ends it. See renewal.ts for renewals.
  */
 import { emit, saveAndEmit } from './events.ts'
-import { attemptPayment, finalizeInvoice, openInvoices, voidInvoice, type Collection } from './invoices.ts'
+import { attemptPayment, finalizeInvoice, openInvoices, voidInvoice, type CollectOptions } from './invoices.ts'
 import type { Invoice, Subscription } from './objects.ts'
 import type { Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -61,10 +61,10 @@ function stopCollecting(sandbox: Sandbox, subscription: Subscription): void {
  * Tries to collect an open invoice and updates its subscription. Returns the result; an invoice that is not open counts
  * as paid.
  */
-export function collect(sandbox: Sandbox, invoice: Invoice, how: Collection = {}): Outcome {
+export function collect(sandbox: Sandbox, invoice: Invoice, options: CollectOptions = {}): Outcome {
   if (invoice.status === 'paid') settleSubscription(sandbox, invoice, { kind: 'paid' })
   if (invoice.status !== 'open') return { kind: 'paid' }
-  const tried = attemptPayment(sandbox, invoice, how)
+  const tried = attemptPayment(sandbox, invoice, options)
   settleSubscription(sandbox, tried.invoice, tried.outcome)
   return tried.outcome
 }
@@ -73,10 +73,11 @@ export function collect(sandbox: Sandbox, invoice: Invoice, how: Collection = {}
  * Opens and collects a draft. While collection is paused it is voided and counts as paid; an unpaid subscription's
  * stays a draft.
  */
-export function issueInvoice(sandbox: Sandbox, draft: Invoice, how: Collection = {}): Outcome {
+export function issueInvoice(sandbox: Sandbox, draft: Invoice, options: CollectOptions = {}): Outcome {
   const subscription = sandbox.store.get('subscription', draft.parent.subscription_details.subscription)
   if (draft.auto_advance === false) return { kind: 'paid' }
-  if (!subscription.pause_collection || draft.total <= 0) return collect(sandbox, finalizeInvoice(sandbox, draft), how)
+  if (!subscription.pause_collection || draft.total <= 0)
+    return collect(sandbox, finalizeInvoice(sandbox, draft), options)
   voidInvoice(sandbox, finalizeInvoice(sandbox, draft, { withBalance: false }))
   return { kind: 'paid' }
 }

@@ -7,9 +7,9 @@ import { finalizeInvoice } from './invoices.ts'
 import { newCustomer } from './new-customer.ts'
 import { createSubscription } from './new-subscription.ts'
 import type { CheckoutSession, Customer, PaymentMethod } from './objects.ts'
-import { judgeCharge, judgeSetup, type Outcome } from './payments.ts'
+import { evaluateCharge, evaluateSetup, type Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
-import { hasLostOffer, pricedWith, sessionOffers, sessionPlan } from './session-price.ts'
+import { hasLostOffer, applyOffers, sessionOffers, sessionPlan } from './session-price.ts'
 
 const day = 86_400
 
@@ -39,8 +39,8 @@ export function paySession(
   if (authenticated) markAuthenticated(sandbox, method.id)
   const outcome =
     session.amount_total === 0
-      ? judgeSetup(behaviourOf(sandbox, method.id))
-      : judgeCharge(sandbox, method.id, customer.id, { payerPresent: true })
+      ? evaluateSetup(behaviourOf(sandbox, method.id))
+      : evaluateCharge(sandbox, method.id, customer.id, { payerPresent: true })
   if (outcome.kind !== 'paid') {
     sandbox.store.prepare('DELETE FROM objects WHERE id = ?').run(method.id)
     sandbox.store.dropNote('card', method.id)
@@ -81,7 +81,7 @@ function subscribe(
   session: CheckoutSession,
   customer: Customer,
   method: PaymentMethod,
-  judged: Outcome,
+  outcome: Outcome,
 ): Partial<CheckoutSession> {
   const plan = sessionPlan(sandbox, session.id)
   const current = sandbox.store.get('customer', customer.id)
@@ -107,7 +107,7 @@ function subscribe(
   emit(sandbox, 'customer.subscription.created', subscription)
   const invoice = finalizeInvoice(sandbox, draftInvoice(sandbox, subscription, 'subscription_create'))
   sandbox.store.replace('subscription', billedBy(sandbox, subscription, invoice))
-  collect(sandbox, invoice, { method: method.id, judged })
+  collect(sandbox, invoice, { method: method.id, outcome })
   return {
     invoice: invoice.id,
     payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
@@ -116,7 +116,7 @@ function subscribe(
 }
 
 export function withoutOffers(sandbox: Sandbox, session: CheckoutSession): CheckoutSession {
-  return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, []))
+  return sandbox.store.replace('checkout.session', applyOffers(sandbox, session, []))
 }
 
 /** Expires an unpaid session, by the clock or the API. */

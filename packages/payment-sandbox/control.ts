@@ -4,7 +4,7 @@ import { listDeliveries, releaseHeld, replayEvent, retryDelivery, type DeliveryR
 import { decideDispute, escalateInquiry, isDecided, isInquiry, raiseDispute } from './disputes.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { readForm, type RawTree } from './form.ts'
-import { paidBy } from './invoices.ts'
+import { paidCharge } from './invoices.ts'
 import type { Charge } from './objects.ts'
 import { controlPage } from './pages/control.ts'
 import { sendPage } from './pages/layout.ts'
@@ -77,7 +77,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, delivery
     const invoices = store.search('invoice', {
       where: { 'parent.subscription_details.subscription': subscription, status: 'paid' },
     }).data
-    return invoices.map((invoice) => paidBy(sandbox, invoice)).find((charge) => charge !== null) ?? null
+    return invoices.map((invoice) => paidCharge(sandbox, invoice)).find((charge) => charge !== null) ?? null
   }
 
   app.get('/', (_request, reply) => reply.redirect('/sandbox', 303))

@@ -32,7 +32,7 @@ export function presentCoupon(sandbox: Sandbox, coupon: Coupon): Coupon {
 }
 
 /** Why a code cannot be used now, by this customer; null when it can. */
-export function refusalOfCode(sandbox: Sandbox, code: PromotionCode, customer: string | null): string | null {
+export function refusalReason(sandbox: Sandbox, code: PromotionCode, customer: string | null): string | null {
   const coupon = sandbox.store.find('coupon', code.promotion.coupon)
   if (!code.active || !coupon || !isRedeemable(sandbox, coupon)) return 'This promotion code is not active.'
   if (code.expires_at !== null && code.expires_at <= sandbox.clock.now()) return 'This promotion code has expired.'
@@ -48,7 +48,7 @@ function hasPaidBefore(sandbox: Sandbox, customer: string): boolean {
 }
 
 /** Finds an active promotion code, ignoring case. */
-export function codeReading(sandbox: Sandbox, code: string): PromotionCode | null {
+export function findActiveCode(sandbox: Sandbox, code: string): PromotionCode | null {
   return (
     sandbox.store.search('promotion_code', {
       condition: ["lower(json_extract(body, '$.code')) = lower(?) AND json_extract(body, '$.active') = 1", code],
@@ -63,10 +63,10 @@ export interface DiscountParameter {
 }
 
 /** Resolves a `discounts[n]` parameter. @throws ApiError when there is none or it cannot be redeemed */
-export function offerNamed(sandbox: Sandbox, given: DiscountParameter, at: string, customer: string | null): Offer {
+export function requireOffer(sandbox: Sandbox, given: DiscountParameter, at: string, customer: string | null): Offer {
   if (given.promotion_code !== undefined) {
     const code = sandbox.store.reference('promotion_code', given.promotion_code, `${at}[promotion_code]`)
-    const refusal = refusalOfCode(sandbox, code, customer)
+    const refusal = refusalReason(sandbox, code, customer)
     if (refusal !== null) throw invalidRequest(refusal, { param: `${at}[promotion_code]` })
     return { coupon: sandbox.store.get('coupon', code.promotion.coupon), code }
   }
@@ -130,7 +130,7 @@ export function replaceDiscounts(
 ): Subscription {
   const discounts = (given ?? []).map((one, index) => {
     const { customer } = subscription
-    const offer = offerNamed(sandbox, one, `discounts[${index}]`, customer)
+    const offer = requireOffer(sandbox, one, `discounts[${index}]`, customer)
     return redeem(sandbox, [offer], { customer, subscription: subscription.id })[0]?.id as string
   })
   for (const id of subscription.discounts) endDiscount(sandbox, id)
@@ -162,7 +162,7 @@ export function lastingDiscounts(sandbox: Sandbox, subscription: Subscription, m
  * The discount of each coupon for each line, in the smallest unit: one list per line, in coupon order. Each coupon
  * applies to the rest that earlier ones left. Fixed amounts are distributed over the lines in proportion.
  */
-export function reductions(coupons: Coupon[], lines: Reducible[]): number[][] {
+export function discountAmounts(coupons: Coupon[], lines: Reducible[]): number[][] {
   const left = lines.map(({ amount }) => amount)
   const taken: number[][] = lines.map(() => [])
   for (const coupon of coupons) {

@@ -1,4 +1,4 @@
-import { couponsOf, reductions } from './discounts.ts'
+import { couponsOf, discountAmounts } from './discounts.ts'
 import { newId } from './identifiers.ts'
 import type { Discount, InvoiceItem, InvoiceLineItem, Price, Subscription, SubscriptionItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -99,7 +99,7 @@ export function pendingLine(invoice: string, waiting: InvoiceItem): InvoiceLineI
 }
 
 export function discountLines(sandbox: Sandbox, lines: InvoiceLineItem[], discounts: Discount[]): InvoiceLineItem[] {
-  const taken = reductions(
+  const taken = discountAmounts(
     couponsOf(sandbox, discounts),
     lines.map((line) => ({
       amount: line.amount,

@@ -5,7 +5,7 @@ import { changeBalance, settle } from './balance.ts'
 import { emit, saveAndEmit } from './events.ts'
 import { randomWord } from './identifiers.ts'
 import type { Charge, Invoice, InvoicePayment, PaymentIntent } from './objects.ts'
-import { judgeCharge, newInvoicePayment, newPaymentIntent, recordCharge, type Outcome } from './payments.ts'
+import { evaluateCharge, newInvoicePayment, newPaymentIntent, recordCharge, type Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { retryDays } from './settings.ts'
 
@@ -67,13 +67,14 @@ function intentOf(sandbox: Sandbox, invoice: Invoice): { payment: InvoicePayment
   return { payment, intent: sandbox.store.get('payment_intent', payment.payment.payment_intent) }
 }
 
-export function paidBy(sandbox: Sandbox, invoice: Invoice): Charge | null {
+/** The charge that paid an invoice. */
+export function paidCharge(sandbox: Sandbox, invoice: Invoice): Charge | null {
   const payment = sandbox.store.search('invoice_payment', { where: { invoice: invoice.id, status: 'paid' } }).data[0]
   const intent = payment && sandbox.store.find('payment_intent', payment.payment.payment_intent)
   return intent?.latest_charge ? sandbox.store.find('charge', intent.latest_charge) : null
 }
 
-export function defaultMethod(sandbox: Sandbox, invoice: Invoice): string | null {
+export function defaultPaymentMethod(sandbox: Sandbox, invoice: Invoice): string | null {
   const subscription = sandbox.store.find('subscription', invoice.parent.subscription_details.subscription)
   const customer = sandbox.store.find('customer', invoice.customer)
   return (
@@ -90,54 +91,30 @@ export function openInvoices(sandbox: Sandbox, subscription: string): Invoice[] 
   }).data
 }
 
-export interface Collection {
+export interface CollectOptions {
   /** The card to charge, when it is not the default one. */
   method?: string | undefined
-  /** A known result, so that a charge is evaluated only once. */
-  judged?: Outcome | undefined
-  /** Requested by a person or the API: after the first attempt it does not count or move a retry. */
-  byHand?: boolean | undefined
+  /** The result of the charge, if it is known: evaluating it again would consume another planned failure. */
+  outcome?: Outcome | undefined
+  /** Requested by a person or the API: after the first attempt, it neither counts as one nor moves a retry. */
+  isManual?: boolean | undefined
 }
 
 /** One attempt to collect an open invoice; updates payment intent, charge and invoice and emits events. */
 export function attemptPayment(
   sandbox: Sandbox,
   invoice: Invoice,
-  { method, judged, byHand = false }: Collection = {},
+  { method, outcome: known, isManual = false }: CollectOptions = {},
 ): { outcome: Outcome; invoice: Invoice } {
-  const card = method ?? defaultMethod(sandbox, invoice)
-  const outcome = judged ?? judgeCharge(sandbox, card, invoice.customer)
-  const { payment, intent } = intentOf(sandbox, invoice)
-  const attempts = byHand && invoice.attempt_count > 0 ? invoice.attempt_count : invoice.attempt_count + 1
-  if (outcome.kind === 'paid') {
-    const charge = recordCharge(sandbox, invoice, intent, card as string, null)
-    emit(sandbox, 'charge.succeeded', charge)
-    const succeeded = sandbox.store.replace('payment_intent', {
-      ...intent,
-      amount_received: intent.amount,
-      last_payment_error: null,
-      latest_charge: charge.id,
-      next_action: null,
-      payment_method: card,
-      status: 'succeeded',
-    })
-    emit(sandbox, 'payment_intent.succeeded', succeeded)
-    sandbox.store.replace('invoice_payment', {
-      ...payment,
-      amount_paid: intent.amount,
-      status: 'paid',
-      status_transitions: { canceled_at: null, paid_at: sandbox.clock.now() },
-    })
-    const paid = markPaid(sandbox, { ...invoice, attempt_count: attempts, attempted: true }, invoice.amount_due)
-    emit(sandbox, 'invoice_payment.paid', sandbox.store.get('invoice_payment', payment.id))
-    return { outcome, invoice: paid }
-  }
-  recordFailure(sandbox, invoice, intent, card, outcome)
+  const card = method ?? defaultPaymentMethod(sandbox, invoice)
+  const outcome = known ?? evaluateCharge(sandbox, card, invoice.customer)
+  const isCounted = !isManual || invoice.attempt_count === 0
+  const attempted = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + (isCounted ? 1 : 0) }
+  if (outcome.kind === 'paid') return { outcome, invoice: recordSuccess(sandbox, attempted, card as string) }
+  recordFailure(sandbox, invoice, card, outcome)
   const failed = saveAndEmit(sandbox, 'invoice', 'invoice.updated', {
-    ...invoice,
-    attempt_count: attempts,
-    attempted: true,
-    next_payment_attempt: attempts > invoice.attempt_count ? planRetry(sandbox, invoice) : invoice.next_payment_attempt,
+    ...attempted,
+    next_payment_attempt: isCounted ? planRetry(sandbox, invoice) : invoice.next_payment_attempt,
   })
   emit(sandbox, outcome.kind === 'asks' ? 'invoice.payment_action_required' : 'invoice.payment_failed', failed)
   return { outcome, invoice: failed }
@@ -155,14 +132,39 @@ function planRetry(sandbox: Sandbox, invoice: Invoice): number | null {
   return at
 }
 
+function recordSuccess(sandbox: Sandbox, invoice: Invoice, card: string): Invoice {
+  const { payment, intent } = intentOf(sandbox, invoice)
+  const charge = recordCharge(sandbox, invoice, intent, card, null)
+  emit(sandbox, 'charge.succeeded', charge)
+  const succeeded = sandbox.store.replace('payment_intent', {
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: card,
+    status: 'succeeded',
+  })
+  emit(sandbox, 'payment_intent.succeeded', succeeded)
+  sandbox.store.replace('invoice_payment', {
+    ...payment,
+    amount_paid: intent.amount,
+    status: 'paid',
+    status_transitions: { canceled_at: null, paid_at: sandbox.clock.now() },
+  })
+  const paid = markPaid(sandbox, invoice, invoice.amount_due)
+  emit(sandbox, 'invoice_payment.paid', sandbox.store.get('invoice_payment', payment.id))
+  return paid
+}
+
 function recordFailure(
   sandbox: Sandbox,
   invoice: Invoice,
-  intent: PaymentIntent,
   card: string | null,
   outcome: Exclude<Outcome, { kind: 'paid' }>,
 ): void {
   if (outcome.kind === 'no-method') return
+  const { intent } = intentOf(sandbox, invoice)
   if (outcome.kind === 'asks') {
     const asking = sandbox.store.replace('payment_intent', {
       ...intent,

@@ -1,21 +1,24 @@
 /**
- * The stored objects: the SDK's types with references as ids and decimals as strings. Only types are imported, which
- * make a missing field a compile error.
+ * The stored objects: the SDK's types with references as ids and decimals as strings. Only types are imported; with them
+ * a missing field is a compile error.
  */
 import type { Stripe } from 'stripe'
 
+/** An expandable reference as its id, a decimal as its text; any other field as it is. */
 type Reference<V> = string extends V ? Extract<V, string | null | undefined> : V extends Stripe.Decimal ? string : V
 type Stored<T> = { [K in keyof T]: Reference<T[K]> }
-type But<T, Own> = Omit<Stored<T>, keyof Own> & Own
+/** The stored form of `T`, with these fields of our own. */
+type Override<T, Own> = Omit<Stored<T>, keyof Own> & Own
 
-type Words<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
-  ? Words<Rest, Found | First>
+/** 'a b' as 'a' | 'b'. */
+type SplitNames<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
+  ? SplitNames<Rest, Found | First>
   : Found | Text
 
-/** Fields that are initially null. */
+/** Fields that are null at first. @param rows names separated by spaces */
 export function nulls<const Names extends string>(...rows: Names[]) {
   return Object.fromEntries(rows.flatMap((row) => row.split(' ').map((name) => [name, null]))) as {
-    [Name in Words<Names>]: null
+    [Name in SplitNames<Names>]: null
   }
 }
 
@@ -29,7 +32,7 @@ export interface List<T> {
 export type Product = Stored<Stripe.Product>
 export type Price = Stored<Stripe.Price>
 type Plan = Stored<Stripe.Plan>
-export type Customer = But<
+export type Customer = Override<
   Stripe.Customer,
   {
     metadata: Record<string, string>
@@ -39,14 +42,14 @@ export type Customer = But<
   }
 >
 export type PaymentMethod = Stored<Stripe.PaymentMethod>
-export type LineItem = But<Stripe.LineItem, { price: Price }>
-export type CheckoutSession = But<Stripe.Checkout.Session, { metadata: Record<string, string> }>
-export type SubscriptionItem = But<Stripe.SubscriptionItem, { price: Price; plan: Plan; quantity: number }>
-export type Subscription = But<
+export type LineItem = Override<Stripe.LineItem, { price: Price }>
+export type CheckoutSession = Override<Stripe.Checkout.Session, { metadata: Record<string, string> }>
+export type SubscriptionItem = Override<Stripe.SubscriptionItem, { price: Price; plan: Plan; quantity: number }>
+export type Subscription = Override<
   Stripe.Subscription,
   { items: List<SubscriptionItem>; metadata: Record<string, string>; discounts: string[] }
 >
-export type InvoiceLineItem = But<
+export type InvoiceLineItem = Override<
   Stripe.InvoiceLineItem,
   {
     pricing: {
@@ -58,7 +61,7 @@ export type InvoiceLineItem = But<
     discount_amounts: { amount: number; discount: string }[]
   }
 >
-export type Invoice = But<
+export type Invoice = Override<
   Stripe.Invoice,
   {
     lines: List<InvoiceLineItem>
@@ -72,7 +75,7 @@ export type Invoice = But<
     customer: string
   }
 >
-export type InvoiceItem = But<
+export type InvoiceItem = Override<
   Stripe.InvoiceItem,
   {
     customer: string
@@ -85,33 +88,36 @@ export type InvoiceItem = But<
     pricing: InvoiceLineItem['pricing']
   }
 >
-export type Coupon = But<Stripe.Coupon, { metadata: Record<string, string> }>
-export type PromotionCode = But<
+export type Coupon = Override<Stripe.Coupon, { metadata: Record<string, string> }>
+export type PromotionCode = Override<
   Stripe.PromotionCode,
   { metadata: Record<string, string>; promotion: { coupon: string; type: 'coupon' } }
 >
-export type Discount = But<Stripe.Discount, { source: { coupon: string; type: 'coupon' } }>
-export type Schedule = But<
+export type Discount = Override<Stripe.Discount, { source: { coupon: string; type: 'coupon' } }>
+export type Schedule = Override<
   Stripe.SubscriptionSchedule,
   { customer: string; metadata: Record<string, string>; phases: SchedulePhase[] }
 >
-export type SchedulePhase = But<
+export type SchedulePhase = Override<
   Stripe.SubscriptionSchedule.Phase,
   { items: SchedulePhaseItem[]; metadata: Record<string, string>; proration_behavior: Proration }
 >
-export type SchedulePhaseItem = But<
+export type SchedulePhaseItem = Override<
   Stripe.SubscriptionSchedule.Phase.Item,
   { price: string; plan: string; quantity: number; metadata: Record<string, string> }
 >
 export type Proration = 'always_invoice' | 'create_prorations' | 'none'
-export type InvoicePayment = But<Stripe.InvoicePayment, { payment: { type: 'payment_intent'; payment_intent: string } }>
+export type InvoicePayment = Override<
+  Stripe.InvoicePayment,
+  { payment: { type: 'payment_intent'; payment_intent: string } }
+>
 export type PaymentIntent = Stored<Stripe.PaymentIntent>
 export type Charge = Stored<Stripe.Charge>
 export type Refund = Stored<Stripe.Refund>
 export type Dispute = Stored<Stripe.Dispute>
-export type PortalSession = But<Stripe.BillingPortal.Session, { customer: string }>
+export type PortalSession = Override<Stripe.BillingPortal.Session, { customer: string }>
 export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
-export type WebhookEndpoint = But<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
+export type WebhookEndpoint = Override<Stripe.WebhookEndpoint, { metadata: Record<string, string> }>
 export type EventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>
 export type Event = Omit<Stripe.EventBase, 'type' | 'data'> & {
   type: string

@@ -15,7 +15,7 @@ export type Outcome =
  * The result of charging this card. Consumes a planned failure. With `payerPresent` the payer has just entered the
  * card; otherwise the clock or the API charges it later.
  */
-export function judgeCharge(
+export function evaluateCharge(
   sandbox: Sandbox,
   method: string | null,
   customer: string,
@@ -25,7 +25,7 @@ export function judgeCharge(
   if (takePlannedFailure(sandbox.store, customer)) return { kind: 'declined', decline: declines.card_declined }
   const behaviour = behaviourOf(sandbox, method)
   if (behaviour === 'fails-later' && !payerPresent) return { kind: 'declined', decline: declines.card_declined }
-  return judgeSetup(behaviour)
+  return evaluateSetup(behaviour)
 }
 
 export function newPaymentIntent(sandbox: Sandbox, invoice: Invoice): PaymentIntent {
@@ -159,7 +159,7 @@ function chargedCard(
 }
 
 /** Whether a card can be set up; one that is declined only later can. */
-export function judgeSetup(behaviour: CardBehaviour): Outcome {
+export function evaluateSetup(behaviour: CardBehaviour): Outcome {
   if (behaviour === 'asks') return { kind: 'asks' }
   if (behaviour === 'succeeds' || behaviour === 'fails-later') return { kind: 'paid' }
   return { kind: 'declined', decline: declines[behaviour] }

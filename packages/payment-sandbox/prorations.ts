@@ -2,7 +2,7 @@
  * Prorations of a change within a period, to the second: the unused part of the billed amount is credited, and the rest
  * of the period is billed at the new price. Both are after discounts (flexible billing, discounts included).
  */
-import { discountsAt, couponsOf, reductions } from './discounts.ts'
+import { discountsAt, couponsOf, discountAmounts } from './discounts.ts'
 import { emit } from './events.ts'
 import { newId } from './identifiers.ts'
 import { discountOf, priceOf, productName } from './invoice-lines.ts'
@@ -109,7 +109,7 @@ export function billRemaining(
   at: number,
 ): void {
   const coupons = couponsOf(sandbox, discountsAt(sandbox, subscription, at))
-  const taken = reductions(
+  const taken = discountAmounts(
     coupons,
     after.map((item) => ({
       amount: priceOf(item),

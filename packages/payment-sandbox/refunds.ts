@@ -6,27 +6,14 @@ import { nulls, type Charge, type Refund } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 import { money } from './words.ts'
 
-/** Refunds `amount`, by default the rest. @throws ApiError if the charge has less left */
+/** Refunds `amount`, by default all that is left. @throws ApiError if that cannot be refunded */
 export function refundCharge(
   sandbox: Sandbox,
   charge: Charge,
   given: { amount?: number; reason?: Refund['reason']; metadata?: Record<string, string> },
 ): Refund {
-  if (!charge.paid)
-    throw invalidRequest(`Charge ${charge.id} was not successful and cannot be refunded.`, { param: 'charge' })
-  if (charge.disputed && isHeldBack(sandbox, charge))
-    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
-      code: 'charge_disputed',
-    })
-  const left = charge.amount - charge.amount_refunded
-  if (left === 0)
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
-  const amount = given.amount ?? left
-  if (amount > left)
-    throw invalidRequest(
-      `Refund amount (${money(amount, charge.currency)}) is greater than ${charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge'} (${money(left, charge.currency)})`,
-      { param: 'amount' },
-    )
+  const amount = given.amount ?? charge.amount - charge.amount_refunded
+  checkRefundable(sandbox, charge, amount)
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
@@ -60,6 +47,23 @@ export function refundCharge(
     refunded: refunded === charge.amount,
   })
   return refund
+}
+
+/** @throws ApiError if the charge has less left than this amount, or is disputed */
+function checkRefundable(sandbox: Sandbox, charge: Charge, amount: number): void {
+  if (!charge.paid)
+    throw invalidRequest(`Charge ${charge.id} was not successful and cannot be refunded.`, { param: 'charge' })
+  if (charge.disputed && isHeldBack(sandbox, charge))
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  const left = charge.amount - charge.amount_refunded
+  if (left === 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  if (amount <= left) return
+  const limit = charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge'
+  const [requested, available] = [money(amount, charge.currency), money(left, charge.currency)]
+  throw invalidRequest(`Refund amount (${requested}) is greater than ${limit} (${available})`, { param: 'amount' })
 }
 
 /** True while a dispute withdraws the money, which cannot be refunded as well. */

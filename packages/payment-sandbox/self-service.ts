@@ -3,7 +3,7 @@ import { cancelNow, collect } from './billing.ts'
 import { createPaymentMethod, markAuthenticated, type Card, type Holder } from './cards.ts'
 import { emit, saveAndEmit } from './events.ts'
 import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts'
-import { judgeSetup, judgeCharge, type Outcome } from './payments.ts'
+import { evaluateSetup, evaluateCharge, type Outcome } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { withoutPlan } from './schedules.ts'
 import { endingAtPeriodEnd, isOver, notEnding, saveSubscription } from './subscription-state.ts'
@@ -43,12 +43,13 @@ export function changeCard(
   holder: Holder,
   { authenticated = false }: { authenticated?: boolean } = {},
 ): Outcome {
-  const judged = judgeSetup(card.behaviour)
-  if (judged.kind !== 'paid' && !(judged.kind === 'asks' && authenticated)) return judged
+  const outcome = evaluateSetup(card.behaviour)
+  const isAccepted = outcome.kind === 'paid' || (outcome.kind === 'asks' && authenticated)
+  if (!isAccepted) return outcome
   const method = attachCard(sandbox, customer, card, holder, authenticated)
   makeDefault(sandbox, customer, method)
   const open = sandbox.store.search('invoice', { where: { customer: customer.id, status: 'open' } }).data
-  for (const invoice of open.toReversed()) collect(sandbox, invoice, { method: method.id, byHand: true })
+  for (const invoice of open.toReversed()) collect(sandbox, invoice, { method: method.id, isManual: true })
   return { kind: 'paid' }
 }
 
@@ -63,8 +64,8 @@ export function payInvoice(
   const customer = sandbox.store.get('customer', invoice.customer)
   if (card.behaviour === 'asks' && !authenticated) return { kind: 'asks' }
   const method = attachCard(sandbox, customer, card, holder, authenticated)
-  const judged = judgeCharge(sandbox, method.id, customer.id, { payerPresent: true })
-  const outcome = collect(sandbox, invoice, { method: method.id, judged, byHand: true })
+  const charged = evaluateCharge(sandbox, method.id, customer.id, { payerPresent: true })
+  const outcome = collect(sandbox, invoice, { method: method.id, outcome: charged, isManual: true })
   if (outcome.kind === 'paid') makeDefault(sandbox, customer, method)
   return outcome
 }

@@ -1,5 +1,5 @@
 /** The amount due today at a checkout: its items minus discounts, or nothing with a trial. */
-import { codeReading, isRedeemable, offerNamed, reductions, refusalOfCode, type Offer } from './discounts.ts'
+import { findActiveCode, isRedeemable, requireOffer, discountAmounts, refusalReason, type Offer } from './discounts.ts'
 import { lineItems } from './expand.ts'
 import type { CheckoutSession, LineItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -9,7 +9,7 @@ export interface SessionPlan {
   metadata: Record<string, string>
   /** The page stores the entered address with an existing customer. */
   storesAddress: boolean
-  /** From the payment on; null without a trial. */
+  /** Counted from the payment; null without a trial. */
   trialDays: number | null
 }
 
@@ -17,12 +17,12 @@ export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
   return sandbox.store.note<SessionPlan>('subscription-data', session) as SessionPlan
 }
 
-/** The session with its amounts for these offers. */
-export function pricedWith(sandbox: Sandbox, session: CheckoutSession, offers: Offer[]): CheckoutSession {
-  const trial = sessionPlan(sandbox, session.id).trialDays !== null
+/** Prices the session's items with these offers and stores them. @returns the session with its new amounts */
+export function applyOffers(sandbox: Sandbox, session: CheckoutSession, offers: Offer[]): CheckoutSession {
+  const isTrial = sessionPlan(sandbox, session.id).trialDays !== null
   const items = lineItems(sandbox, session.id)
-  const costs = items.map(({ price, quantity }) => (trial ? 0 : (price.unit_amount ?? 0) * (quantity ?? 1)))
-  const taken = reductions(
+  const costs = items.map((item) => (isTrial ? 0 : priceOf(item)))
+  const lineDiscounts = discountAmounts(
     offers.map(({ coupon }) => coupon),
     items.map(({ price }, index) => ({
       amount: costs[index] as number,
@@ -32,12 +32,12 @@ export function pricedWith(sandbox: Sandbox, session: CheckoutSession, offers: O
     })),
   ).map((shares) => shares.reduce((sum, share) => sum + share, 0))
   const priced = items.map((item, index): LineItem => {
-    const [cost, discount] = [costs[index] as number, taken[index] as number]
+    const [cost, discount] = [costs[index] as number, lineDiscounts[index] as number]
     return { ...item, amount_discount: discount, amount_subtotal: cost, amount_total: cost - discount }
   })
   sandbox.store.keepNote('line-items', session.id, priced)
   const subtotal = costs.reduce((sum, cost) => sum + cost, 0)
-  const discount = taken.reduce((sum, share) => sum + share, 0)
+  const discount = lineDiscounts.reduce((sum, share) => sum + share, 0)
   return {
     ...session,
     amount_subtotal: subtotal,
@@ -49,8 +49,13 @@ export function pricedWith(sandbox: Sandbox, session: CheckoutSession, offers: O
   }
 }
 
+function priceOf({ price, quantity }: LineItem): number {
+  return (price.unit_amount ?? 0) * (quantity ?? 1)
+}
+
+/** The price of a full period, without discounts. */
 export function periodPrice(items: LineItem[]): number {
-  return items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0)
+  return items.reduce((sum, item) => sum + priceOf(item), 0)
 }
 
 export function sessionOffers(sandbox: Sandbox, session: CheckoutSession): Offer[] {
@@ -62,19 +67,19 @@ export function sessionOffers(sandbox: Sandbox, session: CheckoutSession): Offer
 }
 
 /** The initial offers of a session. @throws ApiError */
-export function offersGiven(
+export function requestedOffers(
   sandbox: Sandbox,
   session: CheckoutSession,
   given: { coupon?: string; promotion_code?: string }[],
 ): Offer[] {
-  return given.map((one, index) => offerNamed(sandbox, one, `discounts[${index}]`, session.customer))
+  return given.map((one, index) => requireOffer(sandbox, one, `discounts[${index}]`, session.customer))
 }
 
 /** The offer of a typed code, or why it is not valid. */
-export function offerTyped(sandbox: Sandbox, session: CheckoutSession, typed: string): Offer | string {
-  const code = codeReading(sandbox, typed.trim())
+export function offerForCode(sandbox: Sandbox, session: CheckoutSession, typed: string): Offer | string {
+  const code = findActiveCode(sandbox, typed.trim())
   if (!code) return 'This code is invalid.'
-  const refusal = refusalOfCode(sandbox, code, session.customer)
+  const refusal = refusalReason(sandbox, code, session.customer)
   return refusal ?? { coupon: sandbox.store.get('coupon', code.promotion.coupon), code }
 }
 
@@ -85,7 +90,7 @@ export function hasLostOffer(sandbox: Sandbox, session: CheckoutSession): boolea
     offers.length < (session.discounts ?? []).length ||
     offers.some(
       ({ coupon, code }) =>
-        !isRedeemable(sandbox, coupon) || (code !== null && refusalOfCode(sandbox, code, session.customer) !== null),
+        !isRedeemable(sandbox, coupon) || (code !== null && refusalReason(sandbox, code, session.customer) !== null),
     )
   )
 }

@@ -6,7 +6,7 @@ import { newId } from '../identifiers.ts'
 import { nulls, type CheckoutSession, type LineItem, type Price } from '../objects.ts'
 import * as p from '../parameters.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { offersGiven, pricedWith, type SessionPlan } from '../session-price.ts'
+import { requestedOffers, applyOffers, type SessionPlan } from '../session-price.ts'
 
 const day = 86_400
 
@@ -166,8 +166,8 @@ export const checkoutSessionEndpoints = [
     sandbox.store.keepNote('line-items', id, items)
     sandbox.store.keepNote('subscription-data', id, plan)
     sandbox.clock.plan('expire-session', id, expires)
-    const offers = offersGiven(sandbox, session, given.discounts ?? [])
-    return sandbox.store.replace('checkout.session', pricedWith(sandbox, session, offers))
+    const offers = requestedOffers(sandbox, session, given.discounts ?? [])
+    return sandbox.store.replace('checkout.session', applyOffers(sandbox, session, offers))
   }),
   endpoint('POST', `${path}/:id/expire`, {}, (sandbox, _parameters, { id }) => {
     const session = named(sandbox, 'checkout.session', id)

@@ -6,7 +6,7 @@ import { emit, saveAndEmit } from '../events.ts'
 import { newCustomer } from '../new-customer.ts'
 import type { Customer, PaymentMethod } from '../objects.ts'
 import { changedMetadata, clearable, email, metadata, oneOf, required, shape, text, type Read } from '../parameters.ts'
-import { judgeSetup } from '../payments.ts'
+import { evaluateSetup } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { isOver, saveSubscription } from '../subscription-state.ts'
 
@@ -34,8 +34,8 @@ export const paymentMethodEndpoints = [
           param: 'payment_method',
         })
       // A card that its bank declines outright cannot be attached.
-      const judged = judgeSetup(behaviourOf(sandbox, method.id))
-      if (judged.kind === 'declined') throw new ApiError(402, { type: 'card_error', ...judged.decline })
+      const outcome = evaluateSetup(behaviourOf(sandbox, method.id))
+      if (outcome.kind === 'declined') throw new ApiError(402, { type: 'card_error', ...outcome.decline })
       const attached = sandbox.store.replace('payment_method', { ...method, customer })
       emit(sandbox, 'payment_method.attached', attached)
       return attached

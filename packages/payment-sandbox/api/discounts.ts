@@ -1,4 +1,4 @@
-import { codeReading, presentCoupon } from '../discounts.ts'
+import { findActiveCode, presentCoupon } from '../discounts.ts'
 import { endpoint, named, retrieving } from '../endpoint.ts'
 import { invalidRequest } from '../errors.ts'
 import { emit } from '../events.ts'
@@ -98,7 +98,7 @@ export const promotionCodeEndpoints = [
         throw invalidRequest('Promotion codes can only contain letters, numbers, dashes and underscores.', {
           param: 'code',
         })
-      if (given.code !== undefined && given.active !== false && codeReading(sandbox, given.code))
+      if (given.code !== undefined && given.active !== false && findActiveCode(sandbox, given.code))
         throw invalidRequest('An active promotion code with `code: ' + given.code + '` already exists.', {
           code: 'resource_already_exists',
           param: 'code',

@@ -3,7 +3,7 @@ import { collect } from '../billing.ts'
 import { datedPage, endpoint, listOf, named, reading } from '../endpoint.ts'
 import { invalidRequest, missingReference, type ApiError } from '../errors.ts'
 import { randomWord } from '../identifiers.ts'
-import { defaultMethod, finalizeInvoice } from '../invoices.ts'
+import { defaultPaymentMethod, finalizeInvoice } from '../invoices.ts'
 import type { Invoice, Subscription } from '../objects.ts'
 import { flag, oneOf, required, shape, text, type Read } from '../parameters.ts'
 import { periodOf } from '../periods.ts'
@@ -29,9 +29,9 @@ export const invoiceEndpoints = [
     const named_ = given.payment_method
     if (named_ !== undefined && sandbox.store.find('payment_method', named_)?.customer !== invoice.customer)
       throw missingReference('payment_method', named_, 'payment_method')
-    const method = named_ ?? defaultMethod(sandbox, invoice) ?? undefined
+    const method = named_ ?? defaultPaymentMethod(sandbox, invoice) ?? undefined
     if (method === undefined) throw paymentError(sandbox, invoice, { kind: 'no-method' })
-    const outcome = collect(sandbox, invoice, { method, byHand: true })
+    const outcome = collect(sandbox, invoice, { method, isManual: true })
     if (outcome.kind !== 'paid') throw paymentError(sandbox, invoice, outcome)
     return sandbox.store.get('invoice', id)
   }),

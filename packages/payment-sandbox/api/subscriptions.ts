@@ -1,5 +1,5 @@
 import { cancelNow, collect, issueInvoice } from '../billing.ts'
-import { offerNamed } from '../discounts.ts'
+import { requireOffer } from '../discounts.ts'
 import { datedPage, endpoint, listOf, named, retrieving } from '../endpoint.ts'
 import { invalidRequest, missingParameter, notFound } from '../errors.ts'
 import { emit } from '../events.ts'
@@ -44,7 +44,7 @@ export const subscriptionEndpoints = [
         metadata: p.changedMetadata({}, given.metadata),
         default_payment_method: given.default_payment_method ?? null,
         offers: (given.discounts ?? []).map((one, index) =>
-          offerNamed(sandbox, one, `discounts[${index}]`, customer.id),
+          requireOffer(sandbox, one, `discounts[${index}]`, customer.id),
         ),
         trial_end: given.trial_period_days === undefined ? null : sandbox.clock.now() + given.trial_period_days * day,
       })

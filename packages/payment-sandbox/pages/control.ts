@@ -26,16 +26,17 @@ export function controlPage(sandbox: Sandbox, deliveries: Record<string, number>
     ${form('charges/fail', count, 'Plan it')}
     ${form(
       'dunning',
-      select('after_last_retry', `After the retries of ${retryDays.join(', ')} days, subscriptions become`, [
+      select(
+        'after_last_retry',
+        `After the retries of ${retryDays.join(', ')} days, subscriptions become`,
         afterLastRetry(store),
-        'unpaid',
-        'cancel',
-      ]),
+        ['unpaid', 'cancel'],
+      ),
       'Keep this rule',
     )}
     <h2>Events</h2>
     <p>To ${endpoints.join(', ') || 'no webhook endpoint'}: ${counts.join(', ') || 'nothing yet'}.</p>
-    ${form('webhooks/mode', select('mode', 'Deliver events', [deliveryMode(store), ...deliveryModes]), 'Change')}
+    ${form('webhooks/mode', select('mode', 'Deliver events', deliveryMode(store), deliveryModes), 'Change')}
     ${form('webhooks/release', html``, 'Release what is held')}`
   return { title: 'Payment sandbox', content }
 }
@@ -47,8 +48,7 @@ function form(path: string, field: Markup, button: string): Markup {
   </form>`
 }
 
-/** The first value is the chosen one. */
-function select(name: string, label: string, [chosen, ...values]: string[]): Markup {
+function select(name: string, label: string, chosen: string, values: readonly string[]): Markup {
   return html`<label for="${name}">${label}</label>
     <select id="${name}" name="${name}">
       ${values.map((value) => html`<option ${value === chosen && html`selected`}>${value}</option>`)}

@@ -1,5 +1,5 @@
 import { brandName } from '../cards.ts'
-import { paidBy } from '../invoices.ts'
+import { paidCharge } from '../invoices.ts'
 import type { Charge, Invoice } from '../objects.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { money } from '../words.ts'
@@ -18,7 +18,7 @@ export function invoiceBadge(invoice: Invoice, charge: Charge | null): Markup {
 
 /** An invoice with its lines: a form while it is open, and a receipt once it is paid. */
 export function invoicePage(sandbox: Sandbox, token: string, invoice: Invoice, attempt: Attempt): Page {
-  const charge = paidBy(sandbox, invoice)
+  const charge = paidCharge(sandbox, invoice)
   const card = charge?.payment_method_details?.card
   const title = `Invoice ${invoice.number ?? ''}`
   const paidAt = invoice.status_transitions.paid_at

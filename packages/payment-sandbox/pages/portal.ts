@@ -1,6 +1,6 @@
 import { brandName } from '../cards.ts'
 import { productName } from '../invoice-lines.ts'
-import { openInvoices, paidBy } from '../invoices.ts'
+import { openInvoices, paidCharge } from '../invoices.ts'
 import type { Customer, Invoice, PaymentMethod, PortalConfiguration, PortalSession, Subscription } from '../objects.ts'
 import { periodOf } from '../periods.ts'
 import { nextCharge } from '../renewal.ts'
@@ -163,7 +163,7 @@ function invoiceRow(sandbox: Sandbox, invoice: Invoice): Markup {
   return html`<tr>
     <th scope="row">${date(invoice.created)}</th>
     <td>${money(invoice.total, invoice.currency)}</td>
-    <td>${invoiceBadge(invoice, paidBy(sandbox, invoice))}</td>
+    <td>${invoiceBadge(invoice, paidCharge(sandbox, invoice))}</td>
     <td>
       ${
         invoice.hosted_invoice_url &&

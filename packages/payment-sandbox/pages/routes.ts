@@ -8,7 +8,7 @@ import type { CheckoutSession, Invoice } from '../objects.ts'
 import { isOurs, isSameOrigin } from '../request-checks.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { changeCard, payInvoice } from '../self-service.ts'
-import { offerTyped, pricedWith } from '../session-price.ts'
+import { offerForCode, applyOffers } from '../session-price.ts'
 import { money } from '../words.ts'
 import { attemptOf, readCardForm, type Attempt, type CardEntry } from './card-form.ts'
 import { checkoutPage, closedSessionPage, fixedEmail, unknownSessionPage } from './checkout.ts'
@@ -87,10 +87,10 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, afterCommi
       withoutOffers(sandbox, session)
       return here
     }
-    const offer = offerTyped(sandbox, session, typed)
+    const offer = offerForCode(sandbox, session, typed)
     if (typeof offer === 'string')
       return { show: checkoutPage(sandbox, session, firstAttempt(session, null), { typed, refusal: offer }) }
-    store.replace('checkout.session', pricedWith(sandbox, session, [offer]))
+    store.replace('checkout.session', applyOffers(sandbox, session, [offer]))
     return here
   })
 
