@@ -40,7 +40,7 @@ test('npm start works in a fresh clone with mode 0700, twice', async () => {
     dataFolder: join(clone, 'data'),
     command: ['npm', 'start'],
     env: { PATH: hostPath },
-    readyWithinMs: 300_000,
+    readyWithinMs: 400_000,
   }
 
   // The first attempt is killed during the installation.
@@ -85,7 +85,7 @@ test.runIf(asRoot)('npm start works for an ordinary user', async () => {
     env: { PATH: hostPath, HOME: home, npm_config_cache: join(home, '.npm') },
     uid: nobody,
     gid: nobody,
-    readyWithinMs: 120_000,
+    readyWithinMs: 400_000,
   })
   await expectOpen(site)
   const { server, postgres, sandbox } = partsOf(site)
