@@ -157,6 +157,26 @@ test('this month’s activities come first, marked by age, and a long letter unf
   expect(folded?.open).toBe(true)
 })
 
+test.each([
+  ['4-6', ['Ages 4 to 7', 'Ages 8 to 12']],
+  ['10-12', ['Ages 8 to 12', 'Ages 4 to 7']],
+] as const)('a child of %s sees the ideas and the letter for its age first', async (band, ages) => {
+  const prompt = (key: string, forAges: RoomAges) => ({ key, ages: forAges, title: `Idea ${key}`, text: 'Try it.' })
+  const prompts = [prompt('one', '4-7'), prompt('two', '8-12')]
+  const months = [{ ...room.months[0]!, young_letter: ['Hush, small one.'], prompts }]
+  await openPage('/critter-club/clubhouse', {
+    as: child({ band, realms: ['critter-club'] }),
+    answers: { 'GET /api/rooms/critter-club': { ...room, months } },
+  })
+  await found(() => screen.getByText('Hush, small one.'))
+  const labels = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByText(/^Ages /)
+      .map((label) => label.textContent.split(',')[0])
+  expect(labels('November 2026')).toEqual(ages)
+  expect(labels(roomWords.letters)).toEqual(ages)
+})
+
 test('a printable to color is shown when it is chosen, and stays when another cannot be fetched', async () => {
   const svg = 'GET /api/rooms/critter-club/printables/color-nibsy'
   const user = await openPage('/critter-club/clubhouse', {

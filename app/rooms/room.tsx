@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { paintingsQuery } from '#app/api/child-items.ts'
+import { childSelfQuery } from '#app/api/child-self.ts'
 import { membershipsQuery } from '#app/api/memberships.ts'
-import { useIsChild } from '#app/api/session/session.ts'
+import { useChildId, useIsChild } from '#app/api/session/session.ts'
 import { PaymentFailedNote } from '#app/memberships/payment-failed-note.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
 import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
@@ -217,11 +218,22 @@ function Contents({ realm, room, desk }: { realm: RealmWithRoom; room: MemberRoo
   )
 }
 
+/** Whether a child of eight or more is signed in, to whom what is for its age is shown first. */
+function useIsOlderChild(): boolean {
+  const childId = useChildId()
+  const { data: self } = useQuery({ ...childSelfQuery(childId ?? ''), enabled: Boolean(childId) })
+  return self !== undefined && self.band !== '4-6'
+}
+
 /** The ideas of a month, each with a button to write about it where there is a desk. */
 function Prompts({ month, desk }: { month: RoomMonth; desk: Desk | null }) {
+  const isOlder = useIsOlderChild()
+  const prompts = isOlder
+    ? month.prompts.toSorted((a, b) => Number(a.ages === '4-7') - Number(b.ages === '4-7'))
+    : month.prompts
   return (
     <ul className="cards cards-wide">
-      {month.prompts.map((prompt) => (
+      {prompts.map((prompt) => (
         <li key={prompt.key} className="paper">
           {prompt.ages && <p className="card-note">{words.ages[prompt.ages]}</p>}
           <h3 className="card-name">{prompt.title}</h3>
@@ -239,18 +251,20 @@ function Prompts({ month, desk }: { month: RoomMonth; desk: Desk | null }) {
 
 /** A month's letter, and the shorter one for ages 4 to 7 where there is one. */
 function Letters({ month: { title, from, letter, young_letter: young } }: { month: RoomMonth }) {
+  const isOlder = useIsOlderChild()
+  const youngLetter = young && (
+    <div className="paper cream room-letter">
+      <h3 className="card-name">{words.youngLetter(from)}</h3>
+      <p className="card-note">{words.ages['4-7']}</p>
+      {young.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
   return (
     <div className="written">
       <div>
-        {young && (
-          <div className="paper cream room-letter">
-            <h3 className="card-name">{words.youngLetter(from)}</h3>
-            <p className="card-note">{words.ages['4-7']}</p>
-            {young.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        )}
+        {!isOlder && youngLetter}
         <div className="paper cream room-letter">
           <h3 className="card-name">{title}</h3>
           <p className="card-note">
@@ -259,6 +273,7 @@ function Letters({ month: { title, from, letter, young_letter: young } }: { mont
           </p>
           <Folded title={title} paragraphs={letter} />
         </div>
+        {isOlder && youngLetter}
       </div>
       <LetterWriter name={from} />
     </div>
