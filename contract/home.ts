@@ -29,7 +29,13 @@ export const homeAnswer = z.object({
   erase_at: z.iso.datetime().nullable(),
   /** The caller's works that a moderator sent back, and those that the caller may appeal about; the latest first. */
   returned: z.array(
-    z.object({ id: z.uuid(), title: z.string(), decision: decision.extract(['request_changes', 'hide', 'remove']) }),
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      decision: decision.extract(['request_changes', 'hide', 'remove']),
+      /** The reason, as the moderator wrote it to the author. */
+      note: z.string().nullable(),
+    }),
   ),
   suspension: suspension.pick({ until: true }).nullable(),
   /** Storybooks that the caller has begun to read, the latest first. */

@@ -120,14 +120,16 @@ test.each([
   ['hide', '“The Lamp” is hidden', 'Read why'],
   ['remove', '“The Lamp” was removed', 'Read why'],
 ] as const)('after %s a story waits for its author', async (decision, heading, label) => {
-  await openHome({ returned: [{ id: lamp, title: 'The Lamp', decision }] })
+  await openHome({ returned: [{ id: lamp, title: 'The Lamp', decision, note: null }] })
   expect(linksIn(await region('Needs your attention'))).toEqual([
     [`${label}: ${heading}`, `/storytellers-lantern/dreams#story-${lamp}`],
   ])
 })
 
 test('of more than three stories that wait for their author the rest are counted', async () => {
-  const returned = ['1', '2', '3', '4', '5'].map((id) => ({ id, title: `Story ${id}`, decision: 'hide' }) as const)
+  const returned = ['1', '2', '3', '4', '5'].map(
+    (id) => ({ id, title: `Story ${id}`, decision: 'hide', note: null }) as const,
+  )
   await openHome({ returned })
   const waiting = await region('Needs your attention')
   expect(waiting.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -172,7 +174,7 @@ test('the deletion of the children’s profiles and a suspension are named with 
 test('a moderator reads how many works wait, and of urgent reports first', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] })
   const desk = { waiting: 12, urgent: 0, since: '2026-11-20T12:00:00.000Z' }
-  const returned = [{ id: lamp, title: 'The Lamp', decision: 'hide' }] as const
+  const returned = [{ id: lamp, title: 'The Lamp', decision: 'hide', note: null }] as const
   await openHome({ desk, returned: [...returned] }, [], moderator())
   const firstHeading = async () =>
     (await region('Needs your attention')).getAllByRole('heading', { level: 3 })[0]?.textContent
@@ -263,7 +265,7 @@ test('an author’s stories come with who can read them, and how many have', asy
       // Others read the version before.
       { ...story, id: '6' },
     ],
-    returned: ['5', '6'].map((id) => ({ id, title: 'The Lamp', decision: 'request_changes' })),
+    returned: ['5', '6'].map((id) => ({ id, title: 'The Lamp', decision: 'request_changes', note: 'No street.' })),
   })
   const stories = await region('Your stories')
   expect(stories.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -283,6 +285,23 @@ test('an author’s stories come with who can read them, and how many have', asy
     '/storytellers-lantern/dreams/6',
     '/storytellers-lantern/dreams',
   ])
+})
+
+test.each([
+  ['removed', 'remove', 'A moderator removed it.'],
+  ['hidden', 'hide', 'Others can’t read it for now.'],
+] as const)('the row of a %s story says why, and leads to the appeal', async (status, decision, said) => {
+  const story = { id: lamp, title: 'The Lamp', status, cover_url: null, opened: 0, finished: 0 } as const
+  const returned = { id: lamp, title: 'The Lamp', decision, note: 'It names a street.' } as const
+  await openHome({ stories: [story], returned: [returned] })
+  const shown = await region('Your stories')
+  expect(shown.getByRole('listitem').textContent).toBe(
+    `The Lamp${said} You can appeal once. There is no deadline.A note for you: “It names a street.”Appeal: The Lamp`,
+  )
+  expect(linksIn(shown)[1]).toEqual(['Appeal: The Lamp', `/storytellers-lantern/dreams#story-${lamp}`])
+  await openHome({ stories: [story] })
+  // It was appealed about.
+  expect((await region('Your stories')).getByRole('listitem').textContent).toBe(`The Lamp${said} `)
 })
 
 test.each([

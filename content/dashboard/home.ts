@@ -134,6 +134,8 @@ export const homeWords = {
     },
     /** In place of the status of one that nobody else can read. */
     sentBack: 'A moderator requested changes.',
+    /** Of one that was hidden or removed. */
+    appeal: 'You can appeal once. There is no deadline.',
     readers: (opened: number, finished: number) =>
       opened === 0 ? 'No readers yet.' : `Opened by ${opened}, finished by ${finished}.`,
     journal: { to: journal, label: 'All your stories' },

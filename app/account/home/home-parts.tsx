@@ -11,6 +11,7 @@ import { homeWords } from '#content/dashboard/home.ts'
 import { membershipWords } from '#content/dashboard/memberships.ts'
 import { dayLabel } from '#content/dates.ts'
 import { memberRooms } from '#content/rooms/keys.ts'
+import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { offerOf } from '#content/tier-offers.ts'
 import type { Home } from '#contract/home.ts'
 import type { Membership } from '#contract/memberships.ts'
@@ -109,29 +110,40 @@ export const ReadingPart = ({ books }: { books: Home['reading'] }) => (
 export const NewStoriesPart = ({ list, returned }: { list: Home['stories']; returned: Home['returned'] }) => (
   <Section heading={stories.heading}>
     <ul className="paper ruled home-rows">
-      {list.map(({ id, title, status, cover_url, opened, finished }) => (
-        <HomeRow
-          key={id}
-          picture={<BookCover id={id} title={title} cover_url={cover_url} isPrivate />}
-          name={title}
-          to={`${stories.journal.to}/${id}${status === 'published' ? '' : '?version=new'}`}
-        >
-          <p>
-            {status === 'draft' && isSentBack(id, returned) ? stories.sentBack : stories.statuses[status]}{' '}
-            {status === 'published' && stories.readers(opened ?? 0, finished ?? 0)}
-          </p>
-        </HomeRow>
-      ))}
+      {list.map(({ id, title, status, cover_url, opened, finished }) => {
+        const back = returned.find((one) => one.id === id)
+        const isSentBack = back?.decision === 'request_changes'
+        const mayAppeal = back !== undefined && !isSentBack
+        return (
+          <HomeRow
+            key={id}
+            picture={<BookCover id={id} title={title} cover_url={cover_url} isPrivate />}
+            name={title}
+            to={`${stories.journal.to}/${id}${status === 'published' ? '' : '?version=new'}`}
+            actions={
+              mayAppeal && (
+                <Link to={`${stories.journal.to}#story-${id}`} className="button-secondary">
+                  {dreamJournal.appeal.open}
+                  <span className="sr-only">: {title}</span>
+                </Link>
+              )
+            }
+          >
+            <p>
+              {status === 'draft' && isSentBack ? stories.sentBack : stories.statuses[status]}{' '}
+              {status === 'published' && stories.readers(opened ?? 0, finished ?? 0)}
+              {mayAppeal && stories.appeal}
+            </p>
+            {mayAppeal && back.note !== null && <p>{dreamJournal.note(back.note)}</p>}
+          </HomeRow>
+        )
+      })}
     </ul>
     <Link to={stories.journal.to} className="section-link">
       {stories.journal.label}
     </Link>
   </Section>
 )
-
-/** Whether a moderator has asked for changes, as the page says above. */
-const isSentBack = (story: string, returned: Home['returned']) =>
-  returned.some(({ id, decision }) => id === story && decision === 'request_changes')
 
 const childrenWords = homeWords.children
 

@@ -9,6 +9,9 @@ import * as review from '#test/review-app.ts'
 import { call, refused, type Caller } from '#test/review-app.ts'
 import { upload } from '#test/uploading.ts'
 
+/** As `review.decide` writes it by default. */
+const note = 'A kind word.'
+
 const homeOf = async (who: Caller) => (await call<Home>(who, 'GET', homePath)).body
 
 describe('an author and a reader', () => {
@@ -24,7 +27,7 @@ describe('an author and a reader', () => {
     const id = await review.createSubmitted(author, 'The Lamp')
     expect((await homeOf(author)).returned).toEqual([])
     await review.decide(app.moderator, id, 'request_changes')
-    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp', decision: 'request_changes' }])
+    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp', decision: 'request_changes', note }])
     expect((await homeOf(app.reader)).returned).toEqual([])
     await upload(author, id, makePdf({ pages: ['Better.'] }))
     await review.submit(author, id)
@@ -38,7 +41,7 @@ describe('an author and a reader', () => {
     await call(author, 'PATCH', `/api/storybooks/${id}`, { title: 'The Lamp Post' })
     await review.submit(author, id)
     await review.decide(app.moderator, id, 'request_changes')
-    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp Post', decision: 'request_changes' }])
+    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp Post', decision: 'request_changes', note }])
     await review.withdraw(author, id)
   })
 
@@ -46,7 +49,7 @@ describe('an author and a reader', () => {
     const author = await app.newPerson()
     const id = await review.publish({ ...app, author }, 'The Lamp')
     await review.decide(app.moderator, id, decision)
-    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp', decision }])
+    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp', decision, note }])
     expect((await review.appeal(author, id)).status).toBe(200)
     expect((await homeOf(author)).returned).toEqual([])
   })
@@ -57,8 +60,9 @@ describe('an author and a reader', () => {
     await review.withdraw(author, id)
     expect((await homeOf(author)).returned).toEqual([])
     const reported = await review.publish({ ...app, author }, 'The Wick')
+    const rule = 'Our rule: nothing unkind about anyone. We’ll email you the result.'
     await app.reportTwice(reported)
-    expect((await homeOf(author)).returned).toEqual([{ id: reported, title: 'The Wick', decision: 'hide' }])
+    expect((await homeOf(author)).returned).toEqual([{ id: reported, title: 'The Wick', decision: 'hide', note: rule }])
   })
 
   test('a suspended author reads until when', async () => {

@@ -185,8 +185,9 @@ export async function listReturned(db: Database, authorId: string): Promise<Home
       const { id, status, appeal, pending, decision } = presentOwn(facts, last)
       const isOpen = status === 'draft' || (status !== 'removed' && pending.length > 0)
       const isSentBack = decision?.decision === 'request_changes' && isOpen
+      const note = decision?.note ?? null
       const returned = (decision: Home['returned'][number]['decision']) => [
-        { id, title: titleOf(contents(id).newest), decision },
+        { id, title: titleOf(contents(id).newest), decision, note },
       ]
       if (appeal === 'possible') return returned(status === 'removed' ? 'remove' : 'hide')
       return isSentBack && appeal === null ? returned('request_changes') : []
