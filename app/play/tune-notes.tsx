@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { tuneWords as words } from '#content/play/tune-sieve.ts'
+import type { Tune } from '#contract/kept-toys.ts'
 import { moves } from './moves.ts'
-import { beat, fallBeat, type Tune } from './tune-sieve.ts'
+import { beat, fallBeat } from './tune-sieve.ts'
 import './tune-notes.css'
 
 /** Whether the notes fall into their places, are played one after the other, or hang still. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beat, maxPitch, raise, shake, tonesOf, tuneIn, type Tune } from './tune-sieve.ts'
+import { maxPitch, tuneIn, type Tune } from '#contract/kept-toys.ts'
+import { beat, raise, shake, tonesOf } from './tune-sieve.ts'
 
 const pitch = fc.integer({ min: 0, max: maxPitch })
 const tune = fc.tuple(pitch, pitch, pitch, pitch, pitch)

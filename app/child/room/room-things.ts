@@ -1,6 +1,5 @@
 import { itemData } from '#app/api/child-items.ts'
 import { keptLines, type LineTool } from '#app/play/line-toy.ts'
-import { tuneIn, type Tune } from '#app/play/tune-sieve.ts'
 import { club } from '#content/critter-club/club.ts'
 import type { CritterKey } from '#content/critter-club/critter.ts'
 import { childBadges, type ChildBadge } from '#content/dashboard/child-badges.ts'
@@ -9,7 +8,7 @@ import { paintingName } from '#content/paint/sheets.ts'
 import { stickerName, type StickerKey } from '#content/stickers.ts'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import type { ChildRoom, ItemData } from '#contract/child-items.ts'
-import { skyOf, type Sky } from '#contract/kept-toys.ts'
+import { skyOf, tuneIn, type Sky, type Tune } from '#contract/kept-toys.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
 
 /** In thousandths of the room's width and height. */
