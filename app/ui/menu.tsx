@@ -7,7 +7,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A button that opens a list of actions. Escape and a press elsewhere close it; the arrow keys go through them. */
 export function Menu({ label, children }: MenuProps) {
@@ -20,8 +20,10 @@ export function Menu({ label, children }: MenuProps) {
     event.preventDefault()
     list.current.togglePopover(true)
     const actions = [...list.current.querySelectorAll<HTMLElement>('button, a')]
-    const at = actions.findIndex((action) => action === document.activeElement)
-    actions.at(at < 0 && step < 0 ? -1 : (at + step) % actions.length)?.focus()
+    const focused = actions.findIndex((action) => action === document.activeElement)
+    // From the button, where none has the focus, ArrowUp leads to the last action.
+    const isFromButton = focused === -1 && step === -1
+    actions.at(isFromButton ? -1 : (focused + step) % actions.length)?.focus()
   }
 
   return (
@@ -29,7 +31,7 @@ export function Menu({ label, children }: MenuProps) {
       <button type="button" className="button-secondary menu-button" popoverTarget={id} onKeyDown={onKeyDown}>
         {label}
       </button>
-      {/* It is closed before the action, so that a dialog gives the focus back to the button. */}
+      {/* It closes before the action runs, so that a dialog that the action opens returns the focus to the button. */}
       <div
         ref={list}
         id={id}

@@ -6,7 +6,7 @@ import type { OwnWorksAnswer } from '#contract/review.ts'
 
 const keyOf = (userId: string) => `constellation-club.everyone-reads.${userId}`
 
-/** The users who have agreed, in case storage is not available. */
+/** The users who have agreed since the page was loaded, in case storage is not available. */
 const agreed = new Set<string>()
 
 /** Whether this user has agreed, on this device, that everyone can read uploads. */
@@ -17,10 +17,10 @@ function storeAgreement(userId: string): void {
   writeStored(keyOf(userId), 'yes')
 }
 
-/** Goes on with a storybook's file, its first or another one; before a first file the author has to agree. */
+/** Calls `goOn`; for the first file of a storybook only once the author has agreed, now or earlier. */
 export type AskToAgree = (isFirst: boolean, goOn: () => void) => void
 
-/** Before a first file the author has to agree in a dialog. */
+/** Asks the author, before a storybook's first file, to agree in a dialog that everyone can read uploads. */
 export function useEveryoneReads(userId: string) {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<() => void>(null)
@@ -46,19 +46,16 @@ export function useEveryoneReads(userId: string) {
   return { dialog, ask, agree }
 }
 
-export function EveryoneReads({
-  dialog,
-  works,
-  label = words.agree,
-  onAgree,
-}: {
+type EveryoneReadsProps = {
   dialog: RefObject<HTMLDialogElement | null>
-  /** What the author agrees to do. */
+  /** The label of the button with which the author agrees. */
   label?: string
-  /** Says whether storybooks have to be submitted; undefined while that is not known. */
+  /** Whether storybooks are reviewed before others can read them; undefined while that is not known. */
   works: Pick<OwnWorksAnswer, 'review' | 'reviews_all'> | undefined
   onAgree: () => void
-}) {
+}
+
+export function EveryoneReads({ dialog, works, label = words.agree, onAgree }: EveryoneReadsProps) {
   return (
     <Question
       ref={dialog}
