@@ -70,7 +70,7 @@ export async function publicSite(target: Target, tally: Tally): Promise<void> {
 const post = ({ call }: PublicSite, path: string, body: object, headers: Record<string, string> = {}) =>
   call({ method: 'POST', path, body, headers })
 
-/** Whatever the Host header says, every URL in an answer is the public one. */
+/** Every URL in an answer is the public one, whatever the Host header. */
 async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   const { target, site, database, call } = parts
   const { email } = people.tobias
@@ -81,7 +81,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   const { body } = await upload({ url: site.url, token }, storybook, makePdf())
   const link = body.file_url ?? ''
   if (!link.includes('/files/')) throw new Error(`The attack proves nothing: an upload is listed as ${link}.`)
-  // The helper uses a local name.
+  // The upload named this machine as the host.
   tally.note('the link of an upload from this machine', link.startsWith(`${address}/files/`) ? null : `is ${link}`)
   const { status } = await call({ path: `/api/storybooks/${storybook}` })
   tally.note('an upload that nobody has reviewed', status === 404 ? null : `answers ${status} to a signed-out visitor`)
@@ -110,6 +110,7 @@ async function tryNames(parts: PublicSite, tally: Tally): Promise<void> {
   }
 }
 
+/** The first address in an answer that is not the public one. @returns what a tally notes; null without one */
 function foreignAddress({ headers, body }: Pick<Answer, 'headers' | 'body'>): string | null {
   const text = [headers.location ?? '', headers['content-location'] ?? '', body].join(' ')
   const found = /(?:https?:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\]|[\w.-]*elsewhere\.example)[^\s"<]*/i.exec(text)
@@ -213,13 +214,12 @@ async function tryHostileUrls(parts: PublicSite, tally: Tally): Promise<void> {
     ],
     8,
   )
-  let emails = 0
-  for (const lure of wanted) {
+  for (const [n, lure] of wanted.entries()) {
     const name = JSON.stringify(lure)
     const encoded = encodeURIComponent(lure)
     const dead = await call({ path: `/auth/v1/verify?type=signup&token=made-up&redirect_to=${encoded}` })
     tally.note(`${name} after a dead link`, whereTo(dead.headers.location, address))
-    const email = `lured-${(emails += 1)}@families.example`
+    const email = `lured-${n}@families.example`
     await post(parts, `/auth/v1/signup?redirect_to=${encoded}`, { email, password })
     const raw = await emailTo(mails, email)
     const links = [...raw.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link.replaceAll('&amp;', '&'))
@@ -237,9 +237,11 @@ async function tryHostileUrls(parts: PublicSite, tally: Tally): Promise<void> {
 
 /** The decoded body of an email, once it has arrived. */
 async function emailTo({ received }: MailServer, email: string): Promise<string> {
-  for (const end = Date.now() + 15_000; Date.now() < end; await setTimeout(25)) {
+  const deadline = Date.now() + 15_000
+  while (Date.now() < deadline) {
     const mail = received.find(({ to }) => to.includes(email))
     if (mail !== undefined) return readable(mail.raw)
+    await setTimeout(25)
   }
   throw new Error(`The attack proves nothing: no email to ${email} has come.`)
 }
@@ -283,42 +285,43 @@ async function tryEvents({ target, call }: PublicSite, tally: Tally): Promise<vo
   requireWorks('a true event', await send({ 'stripe-signature': signed(webhookSecret) }))
 }
 
+/** Addresses that would add a recipient, if they were written into the header of an email as they are. */
+const injectingAddresses = (spy: string): string[] => [
+  `one@families.example\r\nBcc: ${spy}`,
+  `one@families.example\nTo: ${spy}`,
+  `one@families.example\r${spy}`,
+  `one@families.example%0d%0aBcc:${spy}`,
+  `one@families.example,${spy}`,
+  `one@families.example;${spy}`,
+  `one@families.example ${spy}`,
+  `one@families.example> RCPT TO:<${spy}`,
+  `<${spy}>one@families.example`,
+  `"${spy}" <one@families.example>`,
+  `one@families.example(${spy})`,
+  `${spy}\0@families.example`,
+  `one@families.example\u2028Bcc: ${spy}`,
+  `one@families.example\u010aBcc: ${spy}`,
+  `@${hostileHost}:one@families.example`,
+  `one%${hostileHost}@families.example`,
+  `${hostileHost}!one@families.example`,
+  `"one\\"@families.example`,
+  `оne@families.example`,
+]
+
+/** Names that would add a recipient or a subject, or be a link, if an email repeated them as they are. */
+const injectingNames = (spy: string): string[] => [
+  `Ada\r\nBcc: ${spy}`,
+  `Ada\nSubject: you have won`,
+  `<a href="https://${hostileHost}">win</a>`,
+  `${spy}, Ada`,
+]
+
 /** Each email goes to one address only, whatever the input (header injection). */
 async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
   const { target, mails } = parts
   const spy = `spy@${hostileHost}`
-  const written = target.chance.some(
-    [
-      `one@families.example\r\nBcc: ${spy}`,
-      `one@families.example\nTo: ${spy}`,
-      `one@families.example\r${spy}`,
-      `one@families.example%0d%0aBcc:${spy}`,
-      `one@families.example,${spy}`,
-      `one@families.example;${spy}`,
-      `one@families.example ${spy}`,
-      `one@families.example> RCPT TO:<${spy}`,
-      `<${spy}>one@families.example`,
-      `"${spy}" <one@families.example>`,
-      `one@families.example(${spy})`,
-      `${spy}\0@families.example`,
-      `one@families.example\u2028Bcc: ${spy}`,
-      `one@families.example\u010aBcc: ${spy}`,
-      `@${hostileHost}:one@families.example`,
-      `one%${hostileHost}@families.example`,
-      `${hostileHost}!one@families.example`,
-      `"one\\"@families.example`,
-      `оne@families.example`,
-    ],
-    8,
-  )
-  const names = [
-    `Ada\r\nBcc: ${spy}`,
-    `Ada\nSubject: you have won`,
-    `<a href="https://${hostileHost}">win</a>`,
-    `${spy}, Ada`,
-  ]
-  const before = mails.received.length
-  for (const email of written)
+  const names = injectingNames(spy)
+  for (const email of target.chance.some(injectingAddresses(spy), 8))
     for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'])
       await post(parts, path, { email, password, type: 'signup', data: { name: names[0] } })
   for (const [n, name] of names.entries())
@@ -327,32 +330,27 @@ async function tryRecipients(parts: PublicSite, tally: Tally): Promise<void> {
       password,
       data: { name, display_name: name, full_name: name },
     })
-  const last = `last-${before}@families.example`
+  const last = 'last@families.example'
   await post(parts, '/auth/v1/signup', { email: last, password })
   for (const n of names.keys()) await emailTo(mails, `named-${n}@families.example`)
   await emailTo(mails, last)
-  for (const { to, raw } of mails.received) {
-    const [head = ''] = raw.split('\r\n\r\n')
-    const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
-    const toLines = lines.filter((line) => /^(to|cc|bcc|resent-to):/i.test(line))
-    const isOne = to.length === 1 && toLines.length === 1 && toLines[0] === `To: ${to[0]}`
-    tally.note(
-      `an email to ${to.join(' and ')}`,
-      isOne ? null : `goes to ${to.join(', ')} and says ${toLines.join(', ')}`,
-    )
-    tally.note(
-      `the head of an email to ${to.join(' and ')}`,
-      head.includes('spy@') || /you have won/.test(head) ? 'says what somebody put there' : null,
-    )
-    tally.note(
-      `the words of an email to ${to.join(' and ')}`,
-      readable(raw).includes(hostileHost) && !to.some((one) => one.includes(hostileHost))
-        ? `names ${hostileHost}`
-        : null,
-    )
-  }
+  for (const email of mails.received) noteEmail(tally, email)
   const outsiders = mails.received
     .flatMap(({ to }) => to)
     .filter((one) => !one.endsWith('@families.example') && one !== people.tobias.email)
   tally.note('all recipients', outsiders.length === 0 ? null : `are also ${outsiders.join(', ')}`)
+}
+
+/** Notes whether an email has one recipient, and nothing that an attacker wrote. */
+function noteEmail(tally: Tally, { to, raw }: MailServer['received'][number]): void {
+  const recipients = to.join(' and ')
+  const [head = ''] = raw.split('\r\n\r\n')
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+  const toLines = lines.filter((line) => /^(to|cc|bcc|resent-to):/i.test(line))
+  const isOne = to.length === 1 && toLines.length === 1 && toLines[0] === `To: ${to[0]}`
+  tally.note(`an email to ${recipients}`, isOne ? null : `goes to ${to.join(', ')} and says ${toLines.join(', ')}`)
+  const isInjected = head.includes('spy@') || head.includes('you have won')
+  tally.note(`the head of an email to ${recipients}`, isInjected ? 'says what somebody put there' : null)
+  const isHostNamed = readable(raw).includes(hostileHost) && !to.some((one) => one.includes(hostileHost))
+  tally.note(`the words of an email to ${recipients}`, isHostNamed ? `names ${hostileHost}` : null)
 }
