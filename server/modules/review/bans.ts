@@ -16,11 +16,11 @@ import { lockAuthor } from './save.ts'
 import { actOnWorks } from './suspensions.ts'
 import { suspensions } from './tables.ts'
 
-const bannedOf = (personId: string) => and(eq(suspensions.personId, personId), eq(suspensions.banned, true))
+const isBanOf = (personId: string) => and(eq(suspensions.personId, personId), eq(suspensions.banned, true))
 
 /**
- * Somebody cannot sign in from now on: a permanent suspension that also ends their sessions, those of their children, and
- * their memberships. Somebody banned stays as they are.
+ * Bans a person: a permanent suspension that also ends their sessions, those of their children, and their memberships,
+ * so that they cannot sign in. A ban that exists already stays as it is.
  * @throws AppError not_found, cannot_ban
  */
 export async function ban(
@@ -31,13 +31,13 @@ export async function ban(
 ): Promise<Suspension> {
   if (!idForm.test(personId)) throw new AppError('not_found')
   const { signedOut, ...answer } = await ctx.db.transaction(async (tx) => {
-    // What somebody begins meanwhile waits for these locks, and finds the ban.
+    // A request of theirs that starts now waits for these locks, and then finds the ban.
     await lockFamily(tx, personId)
     await lockAccount(tx, personId)
     const account = await findPerson(tx, personId)
     if (account === null) throw new AppError('not_found')
     if (account.role !== 'member') throw new AppError('cannot_ban')
-    const [existing] = await tx.select().from(suspensions).where(bannedOf(personId))
+    const [existing] = await tx.select().from(suspensions).where(isBanOf(personId))
     if (existing !== undefined) return { until: null, note: existing.note, banned: true, signedOut: [] }
     const since = new Date(ctx.now())
     await logSuspension(tx, { by: ownerId, personId, action: 'person-banned', facts: { refund } }, since)
@@ -61,14 +61,15 @@ export async function ban(
   return answer
 }
 
-/** Ends a ban, if there is one; memberships do not come back. */
+/** Ends a person's ban, if there is one; their memberships stay ended. */
 export async function endBan(ctx: Context, personId: string, ownerId: string): Promise<void> {
   if (!idForm.test(personId)) return
   const at = new Date(ctx.now())
   await ctx.db.transaction(async (tx) => {
-    if ((await tx.select().from(suspensions).where(bannedOf(personId))).length === 0) return
+    // Checked before locking, so that nothing is locked where there is no ban; the deletion checks again.
+    if ((await tx.select().from(suspensions).where(isBanOf(personId))).length === 0) return
     await lockAuthor(tx, personId)
-    const [ended] = await tx.delete(suspensions).where(bannedOf(personId)).returning()
+    const [ended] = await tx.delete(suspensions).where(isBanOf(personId)).returning()
     if (ended === undefined) return
     await logSuspension(tx, { by: ownerId, personId, action: 'ban-lifted' }, at)
     await actOnWorks(ctx, tx, personId, 'end_suspension', at)
