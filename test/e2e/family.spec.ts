@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test'
 import { isForAdults } from '#content/audience.ts'
 import { avatars } from '#content/household/avatars.ts'
 import { consentWords } from '#content/household/consents.ts'
-import type { StoryAge } from '#contract/story-age.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { makePdf } from '../books.ts'
 import { call } from '../client.ts'
 import { people } from '../people.ts'
-import { beginStorybook, upload, type Author } from '../uploading.ts'
 import {
   addChild,
   addChildren,
@@ -18,30 +15,20 @@ import {
   handOver,
   laptop,
   main,
+  makeStorybook,
   openChild,
   openRow,
   phone,
+  placeSaved,
+  recordShown,
 } from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { paths } from './layout.ts'
 import { notice, signIn } from './member.ts'
 import { expect, expectAccessible, openPage, test } from './site.ts'
 
-async function publish(author: Author, title: string, age: StoryAge): Promise<string> {
-  const id = await beginStorybook(author, title)
-  expect((await call(author, 'PATCH', `/api/storybooks/${id}`, { age })).status).toBe(200)
-  expect((await upload(author, id, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))).status).toBe(200)
-  return id
-}
-
-/** A place in a book has been saved. */
-const placeKept = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.url().endsWith('/place') && answer.request().method() === 'PUT' && answer.ok(),
-  )
-
-/** Visible words and links that are for adults, or name one. */
-const adultThings = async (page: Page, email: string): Promise<string[]> => {
+/** The visible words and links that are for adults, and the email if it is visible. */
+async function adultThings(page: Page, email: string): Promise<string[]> {
   const text = await page.locator('body').innerText()
   const words =
     /\bjoin (?:a|the|sprout|bloom|story|simple)\b|\$ ?\d|\blog ?(?:out|in)\b|\bsign (?:up|out|in)\b|\bmemberships?\b|\bbilling\b/gi
@@ -62,8 +49,8 @@ test('a parent adds children, hands over and comes back by password; a child see
 }) => {
   const mara = await makeMember(people.mara, { tier: 'storytellers-lantern-guild' })
   const author = await makeMember(people.tobias)
-  const forAll = await publish(author, `The Sleepy Lamp ${mara.email.slice(-14, -9)}`, 'all')
-  const forOlder = await publish(author, 'The Long Dark Corridor', '13')
+  const forAll = await makeStorybook(author, `The Sleepy Lamp ${mara.email.slice(-14, -9)}`, 'all')
+  const forOlder = await makeStorybook(author, 'The Long Dark Corridor', '13')
   const titleOf = async (id: string) => (await call<Storybook>(author, 'GET', `/api/storybooks/${id}`)).body.title
 
   await test.step('the parent adds two children on a laptop', async () => {
@@ -104,10 +91,10 @@ test('a parent adds children, hands over and comes back by password; a child see
   })
 
   await test.step('the parent reads a book, too', async () => {
-    const kept = placeKept(page)
+    const saved = placeSaved(page)
     await openPage(page, `/storytellers-lantern/dreams/${forAll}`)
     await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await kept
+    await saved
     await openPage(page, '/dashboard/family')
   })
 
@@ -136,11 +123,11 @@ test('a parent adds children, hands over and comes back by password; a child see
     await expect(main(page).locator('form:not(search *)')).toHaveCount(0)
     await openPage(page, `/storytellers-lantern/dreams/${forAll}`)
     await expect(h1(page)).toHaveText(await titleOf(forAll))
-    // Not where the parent has stopped.
+    // The parent's reading place is on page 2.
     await expect(page.getByText('Page 1 of 3')).toBeVisible()
-    const kept = placeKept(page)
+    const saved = placeSaved(page)
     await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await kept
+    await saved
     await page.reload()
     await expect(page.getByText('Page 2 of 3').first()).toBeVisible()
     expect(await adultThings(page, mara.email)).toEqual([])
@@ -188,17 +175,7 @@ test('a page for adults never flashes before a child @proof', async ({ page, mak
   await signIn(page, mara)
   await openPage(page, '/dashboard/family')
   await handOver(page, 'Pip')
-  await page.addInitScript(() => {
-    const shown = new Set<string>()
-    const look = () => {
-      const heading = document.querySelector('main h1')
-      if (heading?.checkVisibility()) shown.add(heading.textContent)
-      for (const link of document.querySelectorAll('a[href="/memberships"], a[href="/login"]'))
-        if (link.checkVisibility()) shown.add(link.textContent)
-      document.documentElement.dataset['shown'] = [...shown].join()
-    }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['data-session'] })
-  })
+  await recordShown(page, 'main h1, a[href="/memberships"], a[href="/login"]')
   for (const [path, heading] of [
     ['/memberships', 'For Your Grown-Up'],
     ['/dashboard', corner],
@@ -240,7 +217,7 @@ test('six children fill a family, and all of it can be read with text twice as l
   await signIn(page, mara)
   await enlargeTextFromNowOn(page)
   await openPage(page, '/dashboard/family')
-  // It stays while the mouse is on it, where a finger would wait.
+  // A notice stays while the mouse is on it.
   await page.addLocatorHandler(notice(page), () => notice(page).getByRole('button').click())
   for (const [n, nickname] of ['Pip', 'Wren', 'Moss', 'Tib', 'Fern', 'Oak'].entries())
     await addChild(page, { nickname, animal: avatars[n]!.name, band: '13 to 15' })

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { consentWords } from '#content/household/consents.ts'
 import type { Child } from '#contract/household.ts'
 import { householdPaths, picturePasswordPath } from '#contract/paths.ts'
+import type { StoryAge } from '#contract/story-age.ts'
+import { makePdf } from '../books.ts'
 import { call } from '../client.ts'
-import type { Author } from '../uploading.ts'
+import { beginStorybook, upload, type Author } from '../uploading.ts'
 import { expect, untilHydrated } from './site.ts'
 
 export const phone = { width: 390, height: 844 }
@@ -75,4 +77,35 @@ export async function addChildren(guardian: Author, nicknames: readonly string[]
     const pictures = await call(guardian, 'POST', picturePasswordPath(body.id), { pictures: ['moon', 'boat', 'moon'] })
     expect(pictures.status).toBe(204)
   }
+}
+
+/** A storybook of three pages with this age rating. @returns its id */
+export async function makeStorybook(author: Author, title: string, age: StoryAge): Promise<string> {
+  const id = await beginStorybook(author, title)
+  expect((await call(author, 'PATCH', `/api/storybooks/${id}`, { age })).status).toBe(200)
+  expect((await upload(author, id, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))).status).toBe(200)
+  return id
+}
+
+/** Resolves once a reading place has been saved. */
+export const placeSaved = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/place') && answer.request().method() === 'PUT' && answer.ok(),
+  )
+
+/** In each document from now on, `data-shown` of the root has the texts of all matching elements that were ever visible. */
+export async function recordShown(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((matching) => {
+    const shown = new Set<string>()
+    const record = () => {
+      for (const element of document.querySelectorAll(matching))
+        if (element.checkVisibility()) shown.add(element.textContent)
+      document.documentElement.dataset['shown'] = [...shown].join()
+    }
+    new MutationObserver(record).observe(document, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-session', 'data-quiet'],
+    })
+  }, selector)
 }

@@ -3,6 +3,7 @@ import { notice } from './member.ts'
 import { openPage, expect, test } from './site.ts'
 
 const joinButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Join a Club' })
+
 /** The paths of the documents that are loaded from now on. */
 function watchDocuments(page: Page) {
   const documents: string[] = []
@@ -11,6 +12,7 @@ function watchDocuments(page: Page) {
   })
   return documents
 }
+
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 
 test(
@@ -26,20 +28,20 @@ test(
       ['Simple Social Studio', /simple-social-studio$/, 'simple-social-studio', 1],
       ['Member Login', /login$/, 'garden-gate', 0],
     ] as const
-    const grounds = new Set<string>()
+    const backgrounds = new Set<string>()
     for (const [name, address, palette, join] of stops) {
       await footer.getByRole('link', { name }).click()
       await expect(page).toHaveURL(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(joinButton(page)).toHaveCount(join)
       expect(await theme(page)).toBe(palette)
-      grounds.add(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+      backgrounds.add(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
     }
-    expect(grounds.size, 'grounds of three themes').toBe(3)
+    expect(backgrounds.size, 'backgrounds of three themes').toBe(3)
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page).toHaveTitle('Your Dashboard · Constellation Club')
     await expect(joinButton(page)).toHaveCount(0)
-    // Links of a page's own, too.
+    // Links in the content of a page do not load a document either.
     await footer.getByRole('link', { name: "Storyteller's Lantern" }).click()
     for (const path of ['/storybooks', '/storybooks/the-star-sailor', '/storybooks', '/storytellers-lantern']) {
       await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
@@ -76,29 +78,29 @@ test('what is pressed looks pressed', async ({ page }) => {
 test.describe('navigation', () => {
   test.use({ reducedMotion: 'no-preference', viewTransitions: true })
 
-  /** The number of view transitions, and of their elements that moved. */
-  const turns = (page: Page) =>
+  /** The number of view transitions, and of the animations in them that move an element. */
+  const transitions = (page: Page) =>
     page.evaluate(() => {
-      const { turned = 0, moved = 0 } = window as { turned?: number; moved?: number }
-      return { turned, moved }
+      const { started = 0, moved = 0 } = window as { started?: number; moved?: number }
+      return { started, moved }
     })
 
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
-      const seen = Object.assign(window, { turned: 0, moved: 0 })
+      const seen = Object.assign(window, { started: 0, moved: 0 })
       document.startViewTransition = (update) => {
-        const turn = start(update)
-        const look = () => {
-          seen.turned += 1
+        const transition = start(update)
+        const count = () => {
+          seen.started += 1
           seen.moved += document
             .getAnimations()
             .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
             .map(({ effect }) => (effect as KeyframeEffect).getKeyframes())
             .filter((frames) => new Set(frames.map((frame) => frame['transform'] ?? 'none')).size > 1).length
         }
-        turn.ready.then(look, () => {})
-        return turn
+        transition.ready.then(count, () => {})
+        return transition
       }
     })
   })
@@ -107,15 +109,15 @@ test.describe('navigation', () => {
     await openPage(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
-    await expect.poll(async () => (await turns(page)).turned).toBe(1)
-    expect((await turns(page)).moved).toBeGreaterThan(0)
+    await expect.poll(async () => (await transitions(page)).started).toBe(1)
+    expect((await transitions(page)).moved).toBeGreaterThan(0)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Traveler')
-    await expect.poll(async () => (await turns(page)).turned).toBe(2)
+    await expect.poll(async () => (await transitions(page)).started).toBe(2)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
-    await expect.poll(async () => (await turns(page)).turned).toBe(3)
+    await expect.poll(async () => (await transitions(page)).started).toBe(3)
   })
 
   test('does not move with prefers-reduced-motion @proof', async ({ page }) => {
@@ -124,7 +126,7 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'The Archives' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Archives')
-    await expect.poll(() => turns(page)).toEqual({ turned: 1, moved: 0 })
+    await expect.poll(() => transitions(page)).toEqual({ started: 1, moved: 0 })
   })
 })
 
@@ -157,19 +159,16 @@ test.describe('notices', () => {
 
 test.describe('before hydration', () => {
   test('a click is replayed after hydration', async ({ page }) => {
-    let wake = () => {}
-    const awake = new Promise<void>((resolve) => {
-      wake = resolve
-    })
+    const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
-      await awake
+      await scripts.promise
       await route.continue()
     })
     await page.goto('/memberships', { waitUntil: 'domcontentloaded' })
     const button = page.getByRole('button', { name: 'Join Sprout' })
     await button.click()
     await expect(button).toHaveAttribute('data-pending')
-    wake()
+    scripts.resolve()
     await expect(notice(page)).toContainText('Please Sign Up or Log In')
     await expect(button).not.toHaveAttribute('data-pending')
   })

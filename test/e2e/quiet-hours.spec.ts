@@ -3,11 +3,22 @@ import { storageKey } from '#app/api/session/stored-session.ts'
 import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { Household } from '#contract/household.ts'
 import { devicePaths, householdPaths } from '#contract/paths.ts'
-import { makePdf } from '../books.ts'
 import { call } from '../client.ts'
 import { people } from '../people.ts'
-import { beginStorybook, upload, type Author } from '../uploading.ts'
-import { addChildren, childPart, h1, laptop, main, openRow, phone, rowOf } from './family.ts'
+import type { Author } from '../uploading.ts'
+import {
+  addChildren,
+  childPart,
+  h1,
+  laptop,
+  main,
+  makeStorybook,
+  openRow,
+  phone,
+  placeSaved,
+  recordShown,
+  rowOf,
+} from './family.ts'
 import { enlargeTextFromNowOn, expectAllThere } from './large-text.ts'
 import { signIn } from './member.ts'
 import { expect, expectAccessible, openPage, test, untilHydrated } from './site.ts'
@@ -20,13 +31,19 @@ const minuteMs = 60_000
 const part = (page: Page) => childPart(page, 'Pip')
 const row = (page: Page) => rowOf(part(page), 'Quiet hours')
 
-/** The time of day in Berlin so many minutes from now. */
-const timeIn = (minutes: number): string =>
+/** The time of day in Berlin in this many minutes; before now if negative. */
+const timeAfter = (minutes: number): string =>
   new Date(Date.now() + minutes * minuteMs).toLocaleTimeString('en-GB', {
     timeZone: 'Europe/Berlin',
     hour: '2-digit',
     minute: '2-digit',
   })
+
+/** Minutes since midnight of the first time such as '7:05 PM'. */
+function minutesIn(text: string): number {
+  const [, hour = 0, minute = 0, half] = /(\d+):(\d+)\s([AP])M/.exec(text) ?? []
+  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'P' ? 720 : 0)
+}
 
 const idOfPip = async (guardian: Author): Promise<string> =>
   (await call<Household>(guardian, 'GET', householdPaths.household)).body.children[0]!.id
@@ -57,9 +74,7 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
 }) => {
   const mara = await makeMember(people.mara)
   await addChildren(mara, ['Pip'])
-  const book = await beginStorybook(mara, 'The Sleepy Lamp')
-  await call(mara, 'PATCH', `/api/storybooks/${book}`, { age: 'all' })
-  expect((await upload(mara, book, makePdf({ pages: ['One.', 'Two.', 'Three.'] }))).status).toBe(200)
+  const book = await makeStorybook(mara, 'The Sleepy Lamp', 'all')
 
   await test.step('the guardian sets them', async () => {
     await page.setViewportSize(laptop)
@@ -72,7 +87,7 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toContainText('Choose two different times.')
     await expectAccessible(page)
-    const [from, until] = [timeIn(30), timeIn(50)]
+    const [from, until] = [timeAfter(30), timeAfter(50)]
     await dialog.getByLabel('From').fill(from)
     await dialog.getByLabel('Until').fill(until)
     await dialog.getByRole('button', { name: 'Save' }).press('Enter')
@@ -86,13 +101,13 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
     await tablet.clock.install()
     await openPage(tablet, `/storytellers-lantern/dreams/${book}`)
     await expect(tablet.getByText('Page 1 of 3').first()).toBeVisible()
-    const kept = tablet.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok())
+    const saved = placeSaved(tablet)
     await tablet.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(tablet.getByText('Page 2 of 3').first()).toBeVisible()
     await tablet.clock.fastForward(31 * minuteMs)
     await expect(h1(tablet)).toHaveText('Good Night')
     await expect(h1(tablet)).toBeFocused()
-    await kept
+    await saved
     await expect(tablet).toHaveTitle(/^Good Night/)
     const wakes = new Date(Date.now() + 50 * minuteMs).toLocaleTimeString('en-US', {
       timeZone: 'America/Los_Angeles',
@@ -115,30 +130,16 @@ test('quiet hours come and go on an open page of a paired tablet, and nothing on
   })
 })
 
-/** Minutes since midnight of the first time such as '7:05 PM'. */
-function minutesIn(text: string): number {
-  const [, hour = 0, minute = 0, half] = /(\d+):(\d+)\s([AP])M/.exec(text) ?? []
-  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'P' ? 720 : 0)
-}
-
 test('nothing flashes before good night: not on a reload, and not where a browser is handed over @proof', async ({
   page,
   makeMember,
 }) => {
   const mara = await makeMember(people.mara)
   await addChildren(mara, ['Pip'])
-  await setQuiet(mara, timeIn(-30), timeIn(60))
+  await setQuiet(mara, timeAfter(-30), timeAfter(60))
   await page.setViewportSize(phone)
   await signIn(page, mara)
-  await page.addInitScript(() => {
-    const shown = new Set<string>()
-    const look = () => {
-      for (const heading of document.querySelectorAll('main :is(h1, h2)'))
-        if (heading.checkVisibility()) shown.add(heading.textContent)
-      document.documentElement.dataset['shown'] = [...shown].join()
-    }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['data-quiet'] })
-  })
+  await recordShown(page, 'main :is(h1, h2)')
   await openPage(page, '/dashboard/family')
   await part(page).getByRole('button', { name: 'Switch to Pip' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -164,7 +165,7 @@ test('nothing flashes before good night: not on a reload, and not where a browse
 test('good night can be read with text twice as large on a phone @proof', async ({ openBrowser, makeMember }) => {
   const mara = await makeMember(people.mara)
   await addChildren(mara, ['Pip'])
-  await setQuiet(mara, timeIn(-30), timeIn(60))
+  await setQuiet(mara, timeAfter(-30), timeAfter(60))
   const tablet = await openDevice(openBrowser, mara)
   await tablet.setViewportSize({ width: 320, height: 700 })
   await enlargeTextFromNowOn(tablet)

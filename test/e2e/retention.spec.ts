@@ -13,9 +13,9 @@ const note = (page: Page, heading: RegExp): Locator =>
   main(page)
     .getByRole('complementary')
     .filter({ has: page.getByRole('heading', { name: heading }) })
-const kept = /^We’ll delete your children’s profiles on \w+ \d+, \d{4}$/
+const deletionHeading = /^We’ll delete your children’s profiles on \w+ \d+, \d{4}$/
 
-/** Runs the hourly job that moves the clocks, and waits until it is done. */
+/** Runs the hourly job of retention periods, and waits until it is completed. */
 async function runHourlyJob(site: Site): Promise<void> {
   const insert = `insert into pgboss.job (name, data) values ('household.apply-retention', '{}') returning id`
   const [job] = await query<{ id: string }>(site, insert)
@@ -24,7 +24,7 @@ async function runHourlyJob(site: Site): Promise<void> {
   await expect.poll(state, { timeout: 30_000 }).toBe('completed')
 }
 
-// It moves the clock of the payment sandbox.
+// Other tests must not see the clock of the payment sandbox move.
 test.use({ siteName: 'clock' })
 
 test('a membership ends: all see the date, a keepsake is downloaded, after 60 days it is erased @proof', async ({
@@ -44,7 +44,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
   await test.step('nothing is said while the membership lasts', async () => {
     await openPage(page, '/dashboard/family')
     await expect(main(page).getByRole('heading', { name: 'Pip', exact: true })).toBeVisible()
-    await expect(note(page, kept)).toHaveCount(0)
+    await expect(note(page, deletionHeading)).toHaveCount(0)
   })
 
   await test.step('it ends, and every page of the household says so', async () => {
@@ -65,11 +65,14 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await expectAccessible(page)
     await waiting.getByRole('link', { name: /^See options/ }).press('Enter')
     await expect(page).toHaveURL('/dashboard/family')
-    await expect(note(page, kept)).toContainText(
+    await expect(note(page, deletionHeading)).toContainText(
       'Your family’s last membership has ended. 60 days are left. Then we delete your children’s profiles with everything in them. This can’t be undone.',
     )
-    await expect(note(page, kept).getByRole('link', { name: 'Join again' })).toHaveAttribute('href', '/memberships')
-    await expect(note(page, kept)).toContainText(
+    await expect(note(page, deletionHeading).getByRole('link', { name: 'Join again' })).toHaveAttribute(
+      'href',
+      '/memberships',
+    )
+    await expect(note(page, deletionHeading)).toContainText(
       'Until then you can download a keepsake for each child: a book of everything the child wrote here. If you join a club before that day, we keep everything.',
     )
   })
@@ -86,7 +89,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await small.setViewportSize({ width: 320, height: 700 })
     await enlargeTextFromNowOn(small)
     await openPage(small, '/dashboard/family')
-    await expect(note(small, kept)).toBeVisible()
+    await expect(note(small, deletionHeading)).toBeVisible()
     await expectAllThere(small)
     await small.close()
   })
@@ -96,12 +99,12 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await main(page).getByRole('button', { name: 'Switch to Pip' }).click()
     await expect(page).toHaveURL('/dashboard')
     await untilHydrated(page)
-    const sign = note(page, /^Your page is here until \w+ \d+, \d{4}$/)
-    await expect(sign).toContainText(
+    const childNote = note(page, /^Your page is here until \w+ \d+, \d{4}$/)
+    await expect(childNote).toContainText(
       'In 60 days, everything you made here is deleted. Your grown-up can save your pages as a book first. Show them this!',
     )
-    await expect(sign).not.toContainText(/member|join|pay|\$/i)
-    await expect(sign.getByRole('link')).toHaveCount(0)
+    await expect(childNote).not.toContainText(/member|join|pay|\$/i)
+    await expect(childNote.getByRole('link')).toHaveCount(0)
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'For your grown-up' }).click()
     await main(page).getByLabel('Your password').fill(mara.password)
@@ -114,7 +117,7 @@ test('a membership ends: all see the date, a keepsake is downloaded, after 60 da
     await control.settled()
     await runHourlyJob(site)
     await openPage(page, '/dashboard/family')
-    await expect(note(page, kept)).toContainText('2 days are left')
+    await expect(note(page, deletionHeading)).toContainText('2 days are left')
     await emailTo(mara.email, /^Reminder: we’ll delete your children’s profiles on /)
     await control.advance({ days: 2 })
     await control.settled()

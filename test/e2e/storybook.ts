@@ -235,12 +235,9 @@ export async function expectTheEnd(page: Page, size: { width: number; height: nu
 
 /** Holds the scripts back, and expects the first page to stay where it was. */
 export async function expectFirstPageToStay(page: Page, size: { width: number; height: number }) {
-  let wake = () => {}
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve
-  })
+  const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await awake
+    await scripts.promise
     await route.continue()
   })
   await page.setViewportSize(size)
@@ -250,7 +247,7 @@ export async function expectFirstPageToStay(page: Page, size: { width: number; h
   await expect(cover).toBeVisible()
   await expect(page.locator('.book-page:visible')).toHaveCount(1)
   const before = (await cover.boundingBox())!
-  wake()
+  scripts.resolve()
   await untilHydrated(page)
   await loadEngine(page)
   await untilIdle(page)
