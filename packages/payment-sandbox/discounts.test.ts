@@ -4,15 +4,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { percentOf, spread } from './discounts.ts'
 import { startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startTestSandbox()
-const stripe = ground.stripe
-const price = await ground.price('Lantern', 1000)
-afterAll(() => ground.close())
+const harness = await startTestSandbox()
+const stripe = harness.stripe
+const price = await harness.price('Lantern', 1000)
+afterAll(() => harness.close())
 
 /** The first monthly payments of a subscription with this coupon. */
 async function paid(coupon: Stripe.CouponCreateParams, months: number): Promise<number[]> {
-  const { id } = await ground.subscribe(price, { coupon })
-  for (let month = 1; month < months; month += 1) await ground.renew(id)
+  const { id } = await harness.subscribe(price, { coupon })
+  for (let month = 1; month < months; month += 1) await harness.renew(id)
   const invoices = (await stripe.invoices.list({ subscription: id })).data.toReversed()
   await stripe.subscriptions.cancel(id)
   return invoices.map(({ amount_paid }) => amount_paid)
@@ -52,14 +52,14 @@ describe('a coupon', () => {
 
   test('of another currency takes nothing off, and one for another product neither', async () => {
     expect(await paid({ amount_off: 300, currency: 'eur' }, 1)).toEqual([1000])
-    const other = await ground.price('Bloom', 500)
+    const other = await harness.price('Bloom', 500)
     expect(await paid({ percent_off: 50, applies_to: { products: [other.product as string] } }, 1)).toEqual([1000])
   })
 
   test('emits events when it is added and removed', async () => {
-    const before = (await ground.eventTypes()).length
+    const before = (await harness.eventTypes()).length
     await paid({ percent_off: 10, duration: 'once' }, 1)
-    const types = (await ground.eventTypes()).slice(before)
+    const types = (await harness.eventTypes()).slice(before)
     expect(types).toContain('coupon.created')
     expect(types).toContain('customer.discount.created')
     expect(types).toContain('customer.discount.deleted')
@@ -67,7 +67,7 @@ describe('a coupon', () => {
 
   test('that is used up or unknown is refused', async () => {
     const single = await stripe.coupons.create({ percent_off: 5, max_redemptions: 1 })
-    const use = (coupon: string) => ground.subscribe(price, { discounts: [{ coupon }] })
+    const use = (coupon: string) => harness.subscribe(price, { discounts: [{ coupon }] })
     const made = await use(single.id)
     expect(await stripe.coupons.retrieve(single.id)).toMatchObject({ times_redeemed: 1, valid: false })
     await expect(use(single.id)).rejects.toMatchObject({ code: 'coupon_expired', param: 'discounts[0][coupon]' })
@@ -103,18 +103,18 @@ describe('a promotion code', () => {
   test('may be limited to new customers or a time', async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 20, duration: 'forever' })
     const promotion = { type: 'coupon', coupon } as const
-    const { customer } = await ground.join({ price })
+    const { customer } = await harness.join({ price })
     const use = async (change: Partial<Stripe.PromotionCodeCreateParams>) => {
       const { id } = await stripe.promotionCodes.create({ promotion, ...change })
-      if (change.expires_at) ground.advance(7200)
-      return ground.subscribe(price, { customer, discounts: [{ promotion_code: id }] })
+      if (change.expires_at) harness.advance(7200)
+      return harness.subscribe(price, { customer, discounts: [{ promotion_code: id }] })
     }
     const param = 'discounts[0][promotion_code]'
     await expect(use({ restrictions: { first_time_transaction: true } })).rejects.toMatchObject({
       param,
       message: expect.stringContaining('prior transactions'),
     })
-    const soon = ground.sandbox.clock.now() + 3600
+    const soon = harness.sandbox.clock.now() + 3600
     await expect(use({ expires_at: soon })).rejects.toMatchObject({ param })
     expect((await use({})).discounts).toHaveLength(1)
   })

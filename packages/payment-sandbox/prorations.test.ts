@@ -4,23 +4,23 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { restOf } from './prorations.ts'
 import { amountsOf, day, numbers, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startTestSandbox()
-const stripe = ground.stripe
-const bloom = await ground.price('Bloom', 500)
-const studio = await ground.price('Studio', 1500)
-afterAll(() => ground.close())
+const harness = await startTestSandbox()
+const stripe = harness.stripe
+const bloom = await harness.price('Bloom', 500)
+const studio = await harness.price('Studio', 1500)
+afterAll(() => harness.close())
 
 /** A subscription at this fraction of its period. */
 async function joined(seconds: number, price = bloom, number: string = numbers.good) {
-  const { subscription: id, customer } = await ground.join({ price, number })
-  const { items } = await ground.subscription(id)
+  const { subscription: id, customer } = await harness.join({ price, number })
+  const { items } = await harness.subscription(id)
   const item = items.data[0] as Stripe.SubscriptionItem
-  ground.advance(Math.floor(seconds))
+  harness.advance(Math.floor(seconds))
   return { id, customer, item, at: item.current_period_start + Math.floor(seconds) }
 }
 
 const switchTo = (item: Stripe.SubscriptionItem, price: Stripe.Price) => [{ id: item.id, price: price.id }]
-const latest = ground.latestInvoice
+const latest = harness.latestInvoice
 const balanceOf = async (customer: string) => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance
 
 describe('the rest of a period', () => {
@@ -49,7 +49,7 @@ describe('a switch in the middle of a period', () => {
     const { id, item, at } = await joined(10 * day)
     await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_date: at })
     const { current_period_start: start, current_period_end: end } = item
-    await ground.renew(id)
+    await harness.renew(id)
     const invoice = await latest(id)
     expect(invoice.total).toBe(1500 + restOf(1500, start, end, at) - restOf(500, start, end, at))
     expect(invoice).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid' })
@@ -83,7 +83,7 @@ describe('a switch in the middle of a period', () => {
     const later = at + day
     await stripe.subscriptions.update(id, { discounts: [{ coupon: half.id }] })
     await stripe.subscriptions.update(id, { items: switchTo(item, studio), proration_date: at })
-    ground.advance(day)
+    harness.advance(day)
     await stripe.subscriptions.update(id, { items: switchTo(item, bloom), proration_date: later })
     const { current_period_start: start, current_period_end: end } = item
     const upgrade = restOf(750, start, end, at)
@@ -99,8 +99,8 @@ describe('a switch in the middle of a period', () => {
 
   test('that cannot be paid changes nothing if requested', async () => {
     const { id, customer, item } = await joined(5 * day)
-    const events = (await ground.eventTypes()).length
-    await ground.control('/charges/fail', { customer, count: 1 })
+    const events = (await harness.eventTypes()).length
+    await harness.control('/charges/fail', { customer, count: 1 })
     const change = {
       items: switchTo(item, studio),
       proration_behavior: 'always_invoice',
@@ -112,8 +112,8 @@ describe('a switch in the middle of a period', () => {
       code: 'card_declined',
       decline_code: 'generic_decline',
     })
-    expect((await ground.subscription(id)).items.data[0]?.price.id).toBe(bloom.id)
-    expect(await ground.eventTypes()).toHaveLength(events)
+    expect((await harness.subscription(id)).items.data[0]?.price.id).toBe(bloom.id)
+    expect(await harness.eventTypes()).toHaveLength(events)
     expect((await stripe.subscriptions.update(id, change)).items.data[0]?.price.id).toBe(studio.id)
   })
 
@@ -133,8 +133,8 @@ describe('a preview', () => {
   test('changes nothing', async () => {
     const { id, item } = await joined(4 * day)
     const before = [
-      await ground.subscription(id),
-      await ground.eventTypes(),
+      await harness.subscription(id),
+      await harness.eventTypes(),
       (await stripe.invoices.list()).data.length,
     ]
     const preview = await stripe.invoices.createPreview({
@@ -144,8 +144,8 @@ describe('a preview', () => {
     expect(preview).toMatchObject({ status: 'draft', billing_reason: 'upcoming', number: null })
     expect(preview.id).toMatch(/^upcoming_in_/)
     expect([
-      await ground.subscription(id),
-      await ground.eventTypes(),
+      await harness.subscription(id),
+      await harness.eventTypes(),
       (await stripe.invoices.list()).data.length,
     ]).toEqual(before)
     await expect(stripe.invoices.retrieve(preview.id)).rejects.toMatchObject({ statusCode: 404 })
@@ -175,7 +175,7 @@ describe('a preview', () => {
 describe('at any time, for any prices and discounts', () => {
   let prices: Stripe.Price[]
   beforeEach(async () => {
-    prices ??= await Promise.all([100, 333, 999, 2000].map((amount) => ground.price(`Club ${amount}`, amount)))
+    prices ??= await Promise.all([100, 333, 999, 2000].map((amount) => harness.price(`Club ${amount}`, amount)))
   })
 
   const journeys = fc.record({
@@ -201,15 +201,15 @@ describe('at any time, for any prices and discounts', () => {
   test('the preview equals the later invoice, and invoices and balance add up', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(journeys, async ({ from, steps, coupon, duration }) => {
-        const customer = await ground.customerWithCard()
-        const { id, items } = await ground.subscribe(prices[from] as Stripe.Price, {
+        const customer = await harness.customerWithCard()
+        const { id, items } = await harness.subscribe(prices[from] as Stripe.Price, {
           customer,
           coupon: coupon && { ...coupon, duration },
         })
         const item = items.data[0] as Stripe.SubscriptionItem
         for (const { to, wait, behavior, quantity } of steps) {
-          ground.advance(wait + 1)
-          const { current_period_start, current_period_end } = (await ground.subscription(id)).items
+          harness.advance(wait + 1)
+          const { current_period_start, current_period_end } = (await harness.subscription(id)).items
             .data[0] as Stripe.SubscriptionItem
           const change = {
             items: [{ id: item.id, price: prices[to]?.id ?? '', quantity }],
@@ -222,7 +222,7 @@ describe('at any time, for any prices and discounts', () => {
           if ((await latest(id)).id === before.id) {
             const waiting = await stripe.invoices.createPreview({ subscription: id })
             expect(amountsOf(waiting)).toEqual(amountsOf(preview))
-            await ground.renew(id)
+            await harness.renew(id)
           }
           expect(amountsOf(await latest(id))).toEqual(amountsOf(preview))
         }

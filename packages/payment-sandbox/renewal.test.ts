@@ -5,11 +5,11 @@ import { changeBalance } from './balance.ts'
 import { addIntervals } from './calendar.ts'
 import { amountsOf, day, startTestSandbox } from './test-sandbox.ts'
 
-const ground = await startTestSandbox()
-const stripe = ground.stripe
-const cheap = await ground.price('Bloom', 500)
-const dear = await ground.price('Studio', 1500)
-afterAll(() => ground.close())
+const harness = await startTestSandbox()
+const stripe = harness.stripe
+const cheap = await harness.price('Bloom', 500)
+const dear = await harness.price('Studio', 1500)
+afterAll(() => harness.close())
 
 const lives = fc.record({
   trial: fc.option(fc.integer({ min: 1, max: 40 })),
@@ -31,24 +31,24 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(lives, async ({ trial, coupon, credit, down, pause }) => {
-        const customer = await ground.customerWithCard()
-        const { id } = await ground.subscribe(dear, {
+        const customer = await harness.customerWithCard()
+        const { id } = await harness.subscribe(dear, {
           customer,
           coupon,
           ...(trial !== null && { trial_period_days: trial }),
         })
-        changeBalance(ground.sandbox, customer, credit, 'usd')
+        changeBalance(harness.sandbox, customer, credit, 'usd')
         if (down !== null) await goDown(id, down)
         if (pause !== null) {
-          const resumes_at = ground.sandbox.clock.now() + pause * day
+          const resumes_at = harness.sandbox.clock.now() + pause * day
           await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } })
         }
         for (let period = 0; period < 4; period += 1) {
-          const paused = (await ground.subscription(id)).pause_collection
-          const end = (await ground.subscription(id)).items.data[0]?.current_period_end ?? 0
+          const paused = (await harness.subscription(id)).pause_collection
+          const end = (await harness.subscription(id)).items.data[0]?.current_period_end ?? 0
           const preview = await stripe.invoices.createPreview({ subscription: id })
-          await ground.renew(id)
-          const invoice = await ground.latestInvoice(id)
+          await harness.renew(id)
+          const invoice = await harness.latestInvoice(id)
           expect(invoice.created).toBe(end)
           // An invoice that is not collected leaves the balance unchanged, so only its lines match the preview.
           const asked = paused === null || (paused.resumes_at ?? Infinity) <= end || invoice.status === 'paid'
@@ -68,7 +68,7 @@ async function goDown(subscription: string, periods: number): Promise<void> {
   const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription })
   const { start_date } = phases[0] as Stripe.SubscriptionSchedule.Phase
   // Computed from the anchor, as renewals are: from 28 February the next period would end on 28 March, not on the 31st.
-  const { billing_cycle_anchor: anchor } = await ground.subscription(subscription)
+  const { billing_cycle_anchor: anchor } = await harness.subscription(subscription)
   const end_date = addIntervals(anchor, 'month', anchor === start_date ? periods : periods - 1)
   await stripe.subscriptionSchedules.update(id, {
     phases: [{ items: [{ price: dear.id }], start_date, end_date }, { items: [{ price: cheap.id }] }],
@@ -76,22 +76,22 @@ async function goDown(subscription: string, periods: number): Promise<void> {
 }
 
 test('pending items are collected before the end', async () => {
-  const { subscription } = await ground.join({ price: cheap })
-  const [item] = (await ground.subscription(subscription)).items.data
+  const { subscription } = await harness.join({ price: cheap })
+  const [item] = (await harness.subscription(subscription)).items.data
   await stripe.subscriptions.update(subscription, { items: [{ id: item?.id ?? '', quantity: 2 }] })
   await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
   const preview = await stripe.invoices.createPreview({ subscription })
   expect(preview.total).toBeGreaterThan(0)
   expect(preview.lines.data).toHaveLength(2)
-  await ground.renew(subscription)
-  expect(await ground.subscription(subscription)).toMatchObject({ status: 'canceled' })
+  await harness.renew(subscription)
+  expect(await harness.subscription(subscription)).toMatchObject({ status: 'canceled' })
   expect((await stripe.invoices.list({ subscription })).data[0]).toMatchObject({ amount_paid: preview.total })
   await expect(stripe.invoices.createPreview({ subscription })).rejects.toMatchObject({ code: 'invoice_upcoming_none' })
 })
 
 test('an amount too small to be charged is added to the next invoice', async () => {
-  const { id } = await ground.subscribe(await ground.price('Spark', 30))
-  await ground.renew(id)
+  const { id } = await harness.subscribe(await harness.price('Spark', 30))
+  await harness.renew(id)
   const invoices = (await stripe.invoices.list({ subscription: id })).data
   expect(invoices.map(({ amount_due, ending_balance }) => [amount_due, ending_balance])).toEqual([
     [60, 0],

@@ -65,7 +65,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
     return { status: response.status, location: response.headers.get('location'), text: await response.text() }
   }
 
-  const ground = {
+  const harness = {
     ...running,
     stripe,
     send,
@@ -92,7 +92,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
 
     /** Pays a checkout and returns the active subscription. */
     async join({ number = numbers.good, price }: { number?: string; price?: Stripe.Price } = {}) {
-      const session = await ground.openCheckout(price ?? (await ground.price()))
+      const session = await harness.openCheckout(price ?? (await harness.price()))
       const answer = await send(session.url, cardForm(number))
       if (answer.status !== 303) throw new Error(answer.text)
       const done = await stripe.checkout.sessions.retrieve(session.id)
@@ -119,7 +119,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
       const repeating = coupon?.duration === 'repeating' && { duration_in_months: 2 }
       const made = coupon && (await stripe.coupons.create({ ...repeating, ...coupon }))
       return stripe.subscriptions.create({
-        customer: change.customer ?? (await ground.customerWithCard(card)),
+        customer: change.customer ?? (await harness.customerWithCard(card)),
         items: [{ price: price.id }],
         ...(made && { discounts: [{ coupon: made.id }] }),
         ...change,
@@ -167,7 +167,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
 
     /** Advances the clock to the end of a subscription's period. */
     async renew(id: string) {
-      const answer = await ground.control('/clock/advance', { subscription: id })
+      const answer = await harness.control('/clock/advance', { subscription: id })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     },
 
@@ -186,7 +186,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
       return types
     },
   }
-  return ground
+  return harness
 }
 
 /** The pages' URL by IP address. */

@@ -2,9 +2,9 @@ import { Stripe } from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import { clientOf, numbers, people, startTestSandbox } from '../test-sandbox.ts'
 
-const ground = await startTestSandbox()
-const stripe = ground.stripe
-afterAll(() => ground.close())
+const harness = await startTestSandbox()
+const stripe = harness.stripe
+afterAll(() => harness.close())
 
 /** What the SDK throws for a call that must fail. */
 async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
@@ -18,14 +18,14 @@ async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeErro
 
 describe('keys', () => {
   test.each(['sk_live_51HxQvE2eZvKYlo2C', 'sk_test_'])('%s opens nothing', async (key) => {
-    const error = await refusal(clientOf(ground.port, key).customers.list())
+    const error = await refusal(clientOf(harness.port, key).customers.list())
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     expect(error.statusCode).toBe(401)
     expect(error.message).not.toContain('HxQv')
   })
 
   test('a missing key is explained', async () => {
-    const response = await fetch(`${ground.url}/v1/customers`)
+    const response = await fetch(`${harness.url}/v1/customers`)
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
   })
@@ -67,7 +67,7 @@ describe('errors', () => {
       param: 'line_items',
       message: 'You must provide at least one recurring price in `subscription` mode when using prices.',
     })
-    const monthly = await ground.price()
+    const monthly = await harness.price()
     expect((await refusal(create([monthly.id, once.id]))).message).toContain('no one-time price beside a recurring one')
     await create([monthly.id])
   })
@@ -130,7 +130,7 @@ describe('errors', () => {
   })
 
   test('an address that the API does not know is 404 with the error inside', async () => {
-    const response = await fetch(`${ground.url}/v1/flying_carpets`, { headers: { authorization: 'Bearer sk_test_1' } })
+    const response = await fetch(`${harness.url}/v1/flying_carpets`, { headers: { authorization: 'Bearer sk_test_1' } })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
       error: { message: expect.stringContaining('Unrecognized request URL (GET: /v1/flying_carpets)') },
@@ -138,7 +138,7 @@ describe('errors', () => {
   })
 
   test('a body beyond a megabyte is refused in the same shape', async () => {
-    const response = await fetch(`${ground.url}/v1/products`, {
+    const response = await fetch(`${harness.url}/v1/products`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_1', 'content-type': 'application/x-www-form-urlencoded' },
       body: `name=${'x'.repeat(1024 * 1024)}`,
@@ -181,7 +181,7 @@ describe('lists', () => {
 
   test('can be narrowed by time', async () => {
     const early = await stripe.products.create({ name: 'Early' })
-    ground.advance(100)
+    harness.advance(100)
     const late = await stripe.products.create({ name: 'Late' })
     const since = await stripe.products.list({ created: { gt: early.created } })
     expect(since.data.map(({ id }) => id)).toEqual([late.id])
@@ -192,7 +192,7 @@ describe('lists', () => {
 
 describe('expand', () => {
   test('reaches through objects and lists, four levels deep', async () => {
-    const { subscription } = await ground.join()
+    const { subscription } = await harness.join()
     const found = await stripe.subscriptions.retrieve(subscription, {
       expand: ['customer', 'items.data.price.product', 'latest_invoice.payments', 'default_payment_method'],
     })
@@ -217,15 +217,15 @@ describe('expand', () => {
   })
 
   test('what is not asked for is an id, or is not there', async () => {
-    const { subscription, session } = await ground.join()
-    const found = await ground.subscription(subscription)
+    const { subscription, session } = await harness.join()
+    const found = await harness.subscription(subscription)
     expect(found.customer).toMatch(/^cus_/)
     expect(found.items.data[0]?.price.product).toMatch(/^prod_/)
     expect(await stripe.checkout.sessions.retrieve(session)).not.toHaveProperty('line_items')
   })
 
   test('deeper or elsewhere it is refused', async () => {
-    await ground.join()
+    await harness.join()
     const deep = await refusal(stripe.subscriptions.list({ expand: ['data.items.data.price.product'] }))
     expect(deep.message).toBe(
       'You cannot expand more than 4 levels of a property. Property: data.items.data.price.product',
@@ -271,8 +271,8 @@ describe('idempotency', () => {
   })
 
   test('a decline is remembered, and the card is not asked twice', async () => {
-    const { subscription } = await ground.join({ number: numbers.failsLater })
-    await ground.renew(subscription)
+    const { subscription } = await harness.join({ number: numbers.failsLater })
+    await harness.renew(subscription)
     const [open] = (await stripe.invoices.list({ subscription, status: 'open' })).data as [Stripe.Invoice]
     const pay = () => stripe.invoices.pay(open.id, {}, { idempotencyKey: 'pay-late' })
     const first = await refusal(pay())
@@ -316,7 +316,7 @@ test('products and prices are created, switched off and found by lookup key', as
   expect((await stripe.prices.list({ lookup_keys: ['sprout_monthly'] })).data).toMatchObject([{ id: dearer.id }])
   await stripe.prices.update(dearer.id, { active: false })
   expect((await stripe.prices.list({ product: product.id, active: true })).data).toMatchObject([{ id: price.id }])
-  const inactive = await refusal(ground.openCheckout(dearer))
+  const inactive = await refusal(harness.openCheckout(dearer))
   expect(inactive).toMatchObject({ param: 'line_items[0][price]' })
 })
 
@@ -340,9 +340,9 @@ describe('customers', () => {
   })
 
   test('a deleted customer’s subscriptions end', async () => {
-    const { customer, subscription } = await ground.join()
+    const { customer, subscription } = await harness.join()
     await stripe.customers.del(customer)
-    expect((await ground.subscription(subscription)).status).toBe('canceled')
+    expect((await harness.subscription(subscription)).status).toBe('canceled')
     const found = await stripe.subscriptions.retrieve(subscription, { expand: ['customer'] })
     expect(found.customer).toMatchObject({ id: customer, deleted: true })
   })
