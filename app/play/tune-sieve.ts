@@ -1,6 +1,6 @@
 import { maxPitch, type Tune } from '#contract/kept-toys.ts'
 
-// The rules of the tune sieve, a toy that makes tunes when it is shaken. A pitch is an index into `semitones`.
+// The rules of the toy that makes a tune when it is shaken. A pitch is an index into `semitones`.
 
 /** A major pentatonic scale: any of its pitches sound well together. */
 const semitones = [0, 2, 4, 7, 9, 12, 14, 16] as const
