@@ -26,7 +26,7 @@ import { useSwipes, useTurnKeys, useTurns } from './use-turns.ts'
 const plainHash = '#plain'
 
 type FlipBookProps = {
-  /** The built-in storybook, whose reading place is kept. */
+  /** The storybook, built in or of somebody, whose reading place is kept. */
   book: string
   /** The number of pages. */
   count: number
@@ -166,7 +166,10 @@ function Views({ index }: { index: number }) {
   function show(event: MouseEvent, to: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate({ hash: to }, { replace: true, preventScrollReset: true, state: { bookIndex: index } })
+    void navigate(
+      { search: location.search, hash: to },
+      { replace: true, preventScrollReset: true, state: { bookIndex: index } },
+    )
   }
 
   return (

@@ -1,15 +1,29 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readerWords as words } from '#content/reader.ts'
 import { householdPaths, storybookElement } from '#contract/paths.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
 import { childNamed } from '#test/component/household.ts'
-import { refuse } from '#test/component/network.ts'
+import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen } from '#test/component/open.tsx'
+import { fakeSpeech } from '#test/component/speech.ts'
 import { child, member, type TestUser } from '#test/component/users.ts'
+import type { BookView } from './reader/book-view.ts'
 
 // happy-dom opens no books. Not a spy: openPage loads the modules anew.
 vi.mock(import('./reader/pdf/pdf-view.ts'), () => ({ openPdfView: () => new Promise(() => {}) }))
+vi.mock(import('./reader/epub/epub-view.ts'), () => ({ openEpubView: async () => pictureBook as BookView }))
+
+const page = { title: '', text: 'The owl eats soup.', picture: 'data:image/jpeg;base64,/9g=', alt: 'A picture' }
+const pictureBook: Partial<BookView> = {
+  pictures: [{ ...page, title: 'Soup', text: '', alt: 'The cover' }, page, { ...page, text: '', alt: 'A whale' }],
+  close: () => {},
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const id = '0198c5a1-0000-7000-8000-0000000000aa'
 const heading = async () => (await found(() => screen.getByRole('heading', { level: 1 }))).textContent
@@ -102,4 +116,26 @@ test('a guardian reads which of their children made the book', async () => {
   await seen(words.preview)
   const name = await found(() => screen.getByText('Pip'))
   expect(name.parentElement?.textContent).toBe('by Pip')
+})
+
+test('a child’s own picture book has pages to turn, is read aloud, and keeps its place', async () => {
+  // Pages fade, because happy-dom has no layout to turn them in; and it has no fonts.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true })
+  const speech = fakeSpeech()
+  const pip = child({ band: '4-6' })
+  const place = `PUT /api/storybooks/${id}/place`
+  const saved = { [place]: { place: null, saved_at: null } }
+  await openDraft(pip, { author_id: pip.session.user.id, file_url: 'https://club.example/files/a.epub' }, saved)
+  await seen('Page 1 of 3')
+  await seen(words.previewOfChild)
+  expect(screen.queryByRole('toolbar', { name: words.desk })).toBeNull()
+  const next = screen.getByRole('button', { name: 'Next' })
+  act(() => next.click())
+  await seen('Page 2 of 3')
+  act(() => screen.getByRole('button', { name: 'Read to me' }).click())
+  await found(() => expect(speech.spoken.at(-1)?.text).toBe('The owl eats soup.'))
+  act(() => next.click())
+  await seen('Page 3 of 3')
+  await found(() => expect(sentTo(place).at(-1)).toMatchObject({ place: { fraction: 1 }, finished: true }))
 })

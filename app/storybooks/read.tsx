@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { ApiError } from '#app/api/http.ts'
@@ -16,11 +16,13 @@ import { site } from '#content/site.ts'
 import { storybookNotFound } from '#content/storybooks/not-found.ts'
 import { authorPageWords } from '#content/storytellers-lantern/dream-journal.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
+import type { PicturePage } from './reader/epub/picture-pages.ts'
 import { Reader } from './reader/reader.tsx'
 import { fileOf, isShown, useNewFile, useStorybook } from './storybook-to-read.ts'
 import './reader/reader.css'
 
 const ChildByline = lazyForMember(async () => (await import('./child-byline.tsx')).ChildByline)
+const PictureBook = lazy(async () => ({ default: (await import('./picture-book.tsx')).PictureBook }))
 const StoryStickers = lazyForMember(async () => (await import('./stickers/story-stickers.tsx')).StoryStickers)
 
 /** The document's frame of the book is shown before anything is known about it. */
@@ -60,8 +62,10 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   }, [cover])
   const newFile = useNewFile(file, async () => fileOf(await getStorybook(id, AbortSignal.timeout(20_000), isNewest)))
 
+  /** The pages of a picture book, once they have arrived. */
+  const [pages, setPages] = useState<readonly PicturePage[] | null>(null)
+
   const isChild = useIsChild()
-  const { user } = useSession()
   // The document was prerendered without a query.
   const isHydrating = useIsHydrating()
   const isFromFamily = !isHydrating && search.get('from') === 'family'
@@ -82,6 +86,25 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
     const page = { heading: loaded.title, description: words.waiting.text }
     return <PageScene page={page} eyebrow={words.waiting.heading} back={back} scene={scene} size="full" />
   }
+  const byline = loaded !== null && <BookByline storybook={loaded} isFromFamily={isFromFamily} />
+  // A child fetches the file with its session, too: it may be for older readers by now.
+  const isPublic = loaded !== null && isShown(loaded) && !isChild
+  const below = loaded !== null && <BelowBook storybook={loaded} />
+  if (pages !== null)
+    return (
+      <Suspense fallback={<p className="page-turning">{words.opening}</p>}>
+        <PictureBook {...{ id, title: loaded?.title ?? words.heading, byline, back, pages }}>
+          {below}
+          {isPublic && file !== null && (
+            <p className="reader-below">
+              <a href={file} download>
+                {words.download}
+              </a>
+            </p>
+          )}
+        </PictureBook>
+      </Suspense>
+    )
   return (
     <div className="reader-room">
       <div className="reader-title">
@@ -89,53 +112,61 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
         <div className="reader-names">
           {/* The server writes the title of a published story into the document. */}
           <h1 suppressHydrationWarning>{loaded?.title ?? words.heading}</h1>
-          <p>
-            {loaded !== null &&
-              (isFromFamily && user && !isChild ? (
-                <Suspense>
-                  <ChildByline id={id} userId={user.id} />
-                </Suspense>
-              ) : (
-                <Byline penName={loaded.pen_name} isOwn={user?.id === loaded.author_id} />
-              ))}
-          </p>
+          <p>{byline}</p>
         </div>
       </div>
       <Reader
         id={id}
         title={loaded?.title ?? words.heading}
         file={file}
-        // A child fetches the file with its session, too: it may be for older readers by now.
-        isPublic={loaded !== null && isShown(loaded) && !isChild}
+        isPublic={isPublic}
         onAgain={onAgain}
         isAgain={isAgain}
         newFile={newFile}
+        onPictures={setPages}
       />
-      <p className="reader-below">{loaded !== null && <BelowBook storybook={loaded} />}</p>
-      {loaded !== null && isShown(loaded) && (
-        <Suspense>
-          <StoryStickers id={id} />
-        </Suspense>
-      )}
+      {below || <p className="reader-below" />}
     </div>
   )
 }
 
-/** The button to report a book of somebody else's, or that this is a preview. */
-function BelowBook({ storybook }: { storybook: StorybookToRead }) {
+type OfStorybook = { storybook: StorybookToRead }
+
+/** Whose book it is: to a guardian who comes from their family's page, which of their children's. */
+function BookByline({ storybook, isFromFamily }: OfStorybook & { isFromFamily: boolean }) {
+  const isChild = useIsChild()
+  const { user } = useSession()
+  if (!isFromFamily || !user || isChild)
+    return <Byline penName={storybook.pen_name} isOwn={user?.id === storybook.author_id} />
+  return (
+    <Suspense>
+      <ChildByline id={storybook.id} userId={user.id} />
+    </Suspense>
+  )
+}
+
+/** The button to report a book of somebody else's, or that this is a preview; and the stickers of its readers. */
+function BelowBook({ storybook }: OfStorybook) {
   const { id, title, author_id, has_author_page } = storybook
   const { user, loading } = useSession()
   const isOthers = !loading && user?.id !== author_id
   const isChild = useIsChild()
   return (
     <>
-      {has_author_page && !isChild && (
-        <Link to={`/storytellers-lantern/authors/${author_id}`}>{authorPageWords.open}</Link>
-      )}
-      {!isShown(storybook) ? (
-        <span>{isChild ? words.previewOfChild : words.preview}</span>
-      ) : (
-        isOthers && <ReportButton work={{ kind: 'storybook', id }} title={title} />
+      <p className="reader-below">
+        {has_author_page && !isChild && (
+          <Link to={`/storytellers-lantern/authors/${author_id}`}>{authorPageWords.open}</Link>
+        )}
+        {!isShown(storybook) ? (
+          <span>{isChild ? words.previewOfChild : words.preview}</span>
+        ) : (
+          isOthers && <ReportButton work={{ kind: 'storybook', id }} title={title} />
+        )}
+      </p>
+      {isShown(storybook) && (
+        <Suspense>
+          <StoryStickers id={id} />
+        </Suspense>
       )}
     </>
   )

@@ -84,7 +84,10 @@ test('a child stamps a picture and makes it the cover and a page of its book @pr
   await expect(binding.getByText('“The Whale and the Shed” is ready.')).toBeVisible()
 
   await openPage(page, (await binding.getByRole('link', { name: /^Read it/ }).getAttribute('href')) ?? '')
-  const cover = page.frameLocator('iframe').locator('img[alt^="The cover, painted by the author"]')
+  const cover = page.getByAltText(/^The cover, painted by the author/)
   await expect(cover).toBeVisible({ timeout: 20_000 })
   expect(await cover.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(800)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('The whale flew over the shed.')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,3 +1,4 @@
+import type { PicturePage } from './epub/picture-pages.ts'
 import type { Spot } from './text-anchor.ts'
 
 /** An entry of the table of contents. */
@@ -57,6 +58,8 @@ export type BookEvents = {
 export type BookView = {
   /** Fixed pages or reflowable text. */
   readonly kind: 'pages' | 'flow'
+  /** The pages of a picture book, if they were asked for: it is not shown in the stage. */
+  readonly pictures?: readonly PicturePage[] | null
   readonly parts: number
   /** The relative length of each part, in any unit. */
   readonly weights: readonly number[]
@@ -86,6 +89,8 @@ export type OpenOptions = {
   readonly isPublic: boolean
   /** Whether this device keeps a copy, for people who are signed in. */
   readonly isKept: boolean
+  /** Whether a picture book is shown by somebody else. */
+  readonly wantsPictures: boolean
   readonly look: PageLook
   readonly title: string
   readonly events: BookEvents

@@ -6,6 +6,7 @@ import { ReadingMark } from '../reading-mark.tsx'
 import { TurnMark } from '../turn-mark.tsx'
 import { BookPages } from './book-pages.tsx'
 import type { BookPosition, BookErrorKind } from './book-view.ts'
+import type { PicturePage } from './epub/picture-pages.ts'
 import { ReadAloudPanel, ContentsPanel, AppearancePanel, SearchPanel } from './panels.tsx'
 import { useReading, type PanelName, type Reading } from './use-reading.ts'
 import { useSearchedPart, type SearchedPart } from './use-searched-part.ts'
@@ -24,13 +25,16 @@ type ReaderProps = {
   isAgain: boolean
   /** Whether the author has uploaded another file, and a function to check now. */
   newFile: { isThere: boolean; ask: () => void }
+  /** Shows a picture book; without it, it is shown as any book. */
+  onPictures?: (pages: readonly PicturePage[]) => void
   /** For moderators: a part of the book to look into, and the parts in which screening found something. */
   review?: { searched: SearchedPart | null; found: readonly number[] }
 }
 
 /** The reader of uploaded books, of either format. */
-export function Reader({ id, title, file, isPublic, onAgain, isAgain, newFile, review }: ReaderProps) {
-  const reading = useReading({ id, title, file, isPublic, hasWholePage: review === undefined, onPageLost: newFile.ask })
+export function Reader({ id, title, file, isPublic, onAgain, isAgain, newFile, onPictures, review }: ReaderProps) {
+  const hasWholePage = review === undefined
+  const reading = useReading({ id, title, file, isPublic, hasWholePage, onPageLost: newFile.ask, onPictures })
   // A download carries no session.
   const download = isPublic ? file : null
   const { stage, view, position, error, progress, link, isReady } = reading

@@ -8,6 +8,7 @@ import {
   type OpenOptions,
   type PageLook,
 } from './book-view.ts'
+import type { PicturePage } from './epub/picture-pages.ts'
 import { loadPlace, createPlaceSaver, findPlace } from './place-saver.ts'
 import type { Spot } from './text-anchor.ts'
 
@@ -27,6 +28,8 @@ type UseBook = {
   /** Called with the current position before a jump. */
   onJump: (from: BookPosition) => void
   onPageLost: () => void
+  /** Called with the pages of a picture book instead of showing it; without it, it is shown as any book. */
+  onPictures: ((pages: readonly PicturePage[]) => void) | undefined
 }
 
 /** Opens a book at the saved reading place, and saves each new place. */
@@ -55,6 +58,7 @@ export function useBook(options: UseBook) {
         isPublic,
         // Not what a moderator looks into.
         isKept: storybook !== null,
+        wantsPictures: current().onPictures !== undefined,
         title,
         look: current().look,
         signal: controller.signal,
@@ -83,6 +87,7 @@ export function useBook(options: UseBook) {
         book.close()
         return
       }
+      if (book.pictures) return current().onPictures?.(book.pictures)
       setView(book)
       await follower.returnTo(book, await remembered)
     }

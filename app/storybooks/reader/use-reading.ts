@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { readStored, writeStored } from '#app/browser-storage.ts'
 import { useIsStill } from '#app/ui/motion.ts'
 import type { Turn, PageLook, PaperTone, TypeSize, BookView } from './book-view.ts'
+import type { PicturePage } from './epub/picture-pages.ts'
 import type { Spot } from './text-anchor.ts'
 import { useBook } from './use-book.ts'
 import { useSearch, type BookHit } from './use-search.ts'
@@ -33,10 +34,11 @@ type BookToRead = {
   /** Whether keys pressed outside the reader are for it, too. */
   hasWholePage: boolean
   onPageLost: () => void
+  onPictures: ((pages: readonly PicturePage[]) => void) | undefined
 }
 
 /** The state of an open book and the actions on it. */
-export function useReading({ id, title, file, isPublic, hasWholePage, onPageLost }: BookToRead) {
+export function useReading({ id, title, file, isPublic, hasWholePage, onPageLost, onPictures }: BookToRead) {
   const stage = useRef<HTMLDivElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -54,6 +56,7 @@ export function useReading({ id, title, file, isPublic, hasWholePage, onPageLost
     onLink: setLink,
     onJump: (from) => jumps.leave(from),
     onPageLost,
+    onPictures,
     onMove: (now) => {
       jumps.arrive(now)
       if (!keepSpeaking.current) return

@@ -23,7 +23,7 @@ const step = 1000
  */
 export async function openEpubView(
   stage: HTMLElement,
-  { look, title, events, ...options }: OpenOptions,
+  { look, title, events, wantsPictures, ...options }: OpenOptions,
 ): Promise<BookView> {
   const { signal } = options
   const opening = openBookFile(options)
@@ -43,7 +43,7 @@ export async function openEpubView(
     failed: ({ reason }) => fail(new BookError(reason)),
     moved(data) {
       events.onMove({ ...data, fraction: fractionAt(weights, data.part, data.within) })
-      reads.goAhead()
+      void reads.goAhead()
     },
     jump: () => events.onJump(),
     pong: commands.onPong,
@@ -68,7 +68,7 @@ export async function openEpubView(
     // A second load would be a navigation caused by the book.
     frame.addEventListener('load', broken)
     frame.contentWindow?.postMessage(null, '*', [framePort])
-    commands.send({ command: 'open', size, font, look }, font === null ? [] : [font.bytes])
+    commands.send({ command: 'open', size, font, look, wantsPictures }, font === null ? [] : [font.bytes])
     timer = startClock(broken, reads.isFetching)
   }
   /** The first cause counts. */
@@ -94,6 +94,8 @@ export async function openEpubView(
 
   const book = await opened.promise.finally(() => clearInterval(timer))
   weights = book.weights
+  // Nothing is shown in the frame, after which the rest would be fetched.
+  if (book.pictures !== null) await reads.goAhead()
 
   return viewOf(book, { commands, texts, frame, look, close })
 }
@@ -110,6 +112,7 @@ function viewOf(book: Opened, { commands, texts, frame, look, close }: OpenParts
   let current = look
   return {
     kind: book.isFixed ? 'pages' : 'flow',
+    pictures: book.pictures,
     parts: book.weights.length,
     weights: book.weights,
     contents: book.contents,
@@ -196,6 +199,7 @@ function createReads(
     /** Fetches the rest, once. What does not come is fetched again when it is read. */
     goAhead() {
       ahead ??= file.then(({ readAhead }) => readAhead()).catch(() => {})
+      return ahead
     },
   }
 }

@@ -25,6 +25,7 @@ declare module 'foliate-js/epub.js' {
     })
     init(): Promise<EPUB>
     loadText(name: string): Promise<string> | null
+    loadBlob(name: string): Promise<Blob> | null
     sections: Section[]
     toc?: ContentsItem[] | null
     metadata: { language?: string | string[] | null }

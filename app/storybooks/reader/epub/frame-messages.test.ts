@@ -15,15 +15,25 @@ const moved = {
   isLeftward: false,
 }
 
+const opened = {
+  event: 'opened',
+  weights: [1, 2],
+  contents: [{ label: 'Night', depth: 0 }],
+  language: 'en',
+  isFixed: false,
+  pictures: null,
+}
+
 test('valid events of the frame are accepted', () => {
-  const opened = {
-    event: 'opened',
-    weights: [1, 2],
-    contents: [{ label: 'Night', depth: 0 }],
-    language: 'en',
-    isFixed: false,
-  }
-  for (const data of [moved, opened, { event: 'failed', reason: 'locked' }, { event: 'text', requestId: 1, text: '' }])
+  const page = { title: '', text: 'A whale.', picture: 'data:image/jpeg;base64,/9j/4A==', alt: 'A picture' }
+  const withPictures = { ...opened, pictures: [page, { ...page, picture: null }] }
+  for (const data of [
+    moved,
+    opened,
+    withPictures,
+    { event: 'failed', reason: 'locked' },
+    { event: 'text', requestId: 1, text: '' },
+  ])
     expect(parseFrameEvent(data)).toBe(data)
 })
 
@@ -36,8 +46,11 @@ test.each([
   { ...moved, part: 1.5 },
   { ...moved, isLeftward: 'left' },
   { ...moved, offset: '12' },
-  { event: 'opened', weights: [0], contents: [], language: 'en', isFixed: false },
-  { event: 'opened', weights: [1], contents: [{ label: { toString: 1 }, depth: 0 }], language: 'en', isFixed: false },
+  { ...opened, weights: [0] },
+  { ...opened, contents: [{ label: { toString: 1 }, depth: 0 }] },
+  { ...opened, pictures: [{ title: '', text: '', alt: '' }] },
+  { ...opened, pictures: [{ title: '', text: '', alt: '', picture: 'https://example.com/a.jpg' }] },
+  { ...opened, pictures: [{ title: '', text: '', alt: '', picture: 'data:image/svg+xml;base64,AA==' }] },
   { event: 'failed', reason: 'because' },
   { event: 'link', address: 7 },
 ])('other events are refused: %j', (data) => {

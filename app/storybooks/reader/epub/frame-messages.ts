@@ -1,9 +1,11 @@
 import type { MarkKind, PageLook, Turn } from '../book-view.ts'
 import type { BookFont } from './book-fonts.ts'
+import type { PicturePage } from './picture-pages.ts'
 
 /** Commands of the page to the frame. */
 export type FrameCommand =
-  | { command: 'open'; size: number; font: BookFont | null; look: PageLook }
+  /** `wantsPictures`: a picture book is not shown, its pages come with 'opened'. */
+  | { command: 'open'; size: number; font: BookFont | null; look: PageLook; wantsPictures: boolean }
   /** Answers 'read'; null if the bytes did not come. */
   | { command: 'bytes'; requestId: number; bytes: ArrayBuffer | null }
   | { command: 'addFont'; font: BookFont }
@@ -38,6 +40,10 @@ const recordOf =
     value !== null &&
     Object.entries(fields).every(([name, field]) => field((value as Record<string, unknown>)[name]))
 
+const isPicture = (value: unknown): value is string | null =>
+  value === null || (isText(value) && /^data:image\/jpeg;base64,[\w+/]+=*$/.test(value))
+const arePictures = listOf<PicturePage>(recordOf({ title: isText, text: isText, picture: isPicture, alt: isText }))
+
 const shapes = {
   /** Asks for bytes of the file. */
   read: recordOf({ requestId: isCount, start: isCount, end: isCount }),
@@ -48,6 +54,7 @@ const shapes = {
     contents: listOf(recordOf({ label: isText, depth: isCount })),
     language: isText,
     isFixed: isFlag,
+    pictures: (value: unknown): value is PicturePage[] | null => value === null || arePictures(value),
   }),
   failed: recordOf({ reason: isReason }),
   moved: recordOf({

@@ -16,7 +16,7 @@ const readerKeys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'En
 type Handlers = { [Name in FrameCommand['command']]: (data: Extract<FrameCommand, { command: Name }>) => unknown }
 
 const handlers: Handlers = {
-  async open({ look, font, size }) {
+  async open({ look, font, size, wantsPictures }) {
     frame.look = look
     try {
       const [book] = await Promise.all([openEpub({ size, read: readFile }), font && addFont(font)])
@@ -27,6 +27,7 @@ const handlers: Handlers = {
         contents: frame.book.chapters.map(({ label, depth }) => ({ label, depth })),
         language: frame.book.language,
         isFixed: frame.book.isFixed,
+        pictures: wantsPictures ? await frame.book.readPictures() : null,
       })
     } catch (cause) {
       postToPage({ event: 'failed', reason: cause instanceof LockedBook ? 'locked' : 'broken' })

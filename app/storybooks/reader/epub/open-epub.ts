@@ -5,6 +5,7 @@ import type { Size } from '../book-view.ts'
 import { breakRuns } from './break-runs.ts'
 import { cleanDocument } from './clean-book.ts'
 import { breakEndlessUrls, cleanStyles } from './clean-styles.ts'
+import { readPicturePages, type PicturePage } from './picture-pages.ts'
 import { flowingPage, readSpinePage, type SpinePage } from './spreads.ts'
 
 /** Files in the archive with more uncompressed bytes than this are not read. */
@@ -38,6 +39,8 @@ export type OpenEpub = {
   unload: (index: number) => void
   /** A section's sanitized document without pictures, for its text. */
   read: (index: number) => Promise<Document>
+  /** The pages of a picture book that was bound on this site; null of another book. */
+  readPictures: () => Promise<PicturePage[] | null>
   resolve: EPUB['resolveHref']
   isExternal: (href: string) => boolean
 }
@@ -108,6 +111,7 @@ export async function openEpub(file: Pick<BookFile, 'size' | 'read'>): Promise<O
     },
     unload: (index) => sectionAt(index).unload(),
     read: async (index) => (await markup(sectionAt(index))).document,
+    readPictures: () => readPicturePages(book, book.sections.filter(isRead)),
     resolve(href) {
       // foliate-js searches the whole book each time.
       const target = targets.has(href) ? targets.get(href)! : resolved(book, href)

@@ -1,0 +1,72 @@
+import type { EPUB, Section } from 'foliate-js/epub.js'
+import { epubWords } from '#content/epub.ts'
+
+/** A page of a picture book, as plain data. */
+export type PicturePage = {
+  /** Of a page without a picture, and of the cover; may be empty. */
+  readonly title: string
+  /** Paragraphs, with an empty line between them. */
+  readonly text: string
+  /** A data URL of a JPEG; null without a picture. */
+  readonly picture: string | null
+  readonly alt: string
+}
+
+/** More do not fit on a page, in characters: beside a picture, and alone. */
+const maxText = { withPicture: 520, alone: 700 }
+/** In bytes of markup. A longer page is not looked into. */
+const maxMarkup = 4000
+const maxPages = 120
+/** In bytes. */
+const maxPicture = 4 * 1024 * 1024
+
+/** The ids of pictures in the manifest of a book that is bound on this site (server/platform/files/epub.ts). */
+const pictureId = /^picture-\d+-1$/
+
+const textOf = (element: Element | null) => element?.textContent?.trim() ?? ''
+
+/** The pages of a book with pictures and few words that was bound on this site; null of any other book. */
+export async function readPicturePages(
+  book: Pick<EPUB, 'resources' | 'loadText' | 'loadBlob'>,
+  sections: readonly Section[],
+): Promise<PicturePage[] | null> {
+  if (!book.resources.manifest.some(({ id }) => pictureId.test(id))) return null
+  if (sections.length < 2 || sections.length > maxPages || sections.some(({ size }) => size > maxMarkup)) return null
+
+  const read = await Promise.all(sections.map(async (section, at) => wordsOf(book, section, at)))
+  const fits = ({ title, text, source }: Words) =>
+    title.length + text.length <= (source === null ? maxText.alone : maxText.withPicture)
+  if (!read.every(fits)) return null
+  return Promise.all(
+    read.map(async ({ source, ...page }) => ({ ...page, picture: source && (await dataUrlOf(book, source)) })),
+  )
+}
+
+/** `source` is the path of its picture. */
+type Words = Omit<PicturePage, 'picture'> & { source: string | null }
+
+async function wordsOf(book: Pick<EPUB, 'loadText'>, section: Section, at: number): Promise<Words> {
+  const page = new DOMParser().parseFromString((await book.loadText(section.id)) ?? '', 'application/xhtml+xml')
+  const image = page.querySelector('img')
+  const source = image?.getAttribute('src')
+  const title = textOf(page.querySelector('h1'))
+  // The name of a sheet is no heading of the child's, and neither is a number.
+  const isHeading = at === 0 || (!image && title !== epubWords.chapter(at))
+  return {
+    title: isHeading ? title : '',
+    text: [...page.querySelectorAll('p')].map(textOf).join('\n\n'),
+    source: source ? section.resolveHref(source) : null,
+    alt: image?.getAttribute('alt') ?? '',
+  }
+}
+
+async function dataUrlOf(book: Pick<EPUB, 'loadBlob'>, path: string): Promise<string | null> {
+  const blob = await book.loadBlob(path)
+  if (blob === null || blob.size > maxPicture) return null
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(new Error(`${path} cannot be read.`)))
+    reader.readAsDataURL(new Blob([blob], { type: 'image/jpeg' }))
+  })
+}
