@@ -146,7 +146,7 @@ test('what was missing is no longer asked for once it is there', async () => {
   const make = await found(() => screen.getByRole('button', { name: words.bind }))
   const refusal = () => make.parentElement!.querySelector('output')!.textContent
   await user.click(make)
-  expect(refusal()).toBe(words.noChapters)
+  expect(refusal()).toBe(words.empty)
   await user.click(screen.getByRole('checkbox', { name: /^Mine/ }))
   expect(refusal()).toBe('')
   await user.click(make)
@@ -185,4 +185,14 @@ test('a child that has written nothing makes a book of its pictures, with words 
   expect(sentTo('POST /api/storybooks')).toMatchObject([{ title: words.pictureBook(2) }])
   const book = { pages: ['empty-1', 'owl'], cover: 'empty-1', texts: { owl: 'Who?' } }
   expect(sentTo(bindPath)).toEqual([book])
+})
+
+test('the book maker speaks of pages, which a page without a title has by its number', async () => {
+  const user = await openBinding({
+    'GET /api/writings': { data: [writing, { ...writing, id: writing.id.replace(/.$/, '0'), title: '' }] },
+  })
+  for (const box of await found(() => screen.getAllByRole('checkbox', { name: /words?$/ }))) await user.click(box)
+  const order = screen.getByRole('region', { name: words.order })
+  expect(within(order).getAllByRole('listitem')[1]!.textContent).toContain('Page 2')
+  expect(document.querySelector('.binding')!.textContent).not.toMatch(/chapter|manuscript/i)
 })

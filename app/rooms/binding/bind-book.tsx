@@ -173,7 +173,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
 
 /** Why a book of these pages cannot be made; null if it can. */
 function refusalOf(chapters: readonly BookPage[]): string | null {
-  if (chapters.length === 0) return words.noChapters
+  if (chapters.length === 0) return words.empty
   if (chapters.length > maxChapters) return words.tooMany(maxChapters)
   const pictures = chapters.filter(({ picture }) => picture).length
   return pictures > maxBookPaintings ? words.tooManyPictures(maxBookPaintings) : null

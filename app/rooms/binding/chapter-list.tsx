@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { PaintingPicture } from '#app/child/paint/painting-picture.tsx'
-import { epubWords } from '#content/epub.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { maxPictureTextLength } from '#contract/limits.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
@@ -12,8 +11,7 @@ export type BookPage = { readonly id: string; readonly title: string; readonly p
 /** What stands under pictures, by sheet. */
 export type PictureTexts = Readonly<Record<string, string>>
 
-/** The title that a page has as a chapter. */
-export const chapterTitle = (page: BookPage, at: number) => page.title || epubWords.chapter(at + 1)
+export const chapterTitle = (page: BookPage, at: number) => page.title || words.untitled(at + 1)
 
 type ChapterListProps = {
   chapters: readonly BookPage[]
@@ -54,9 +52,9 @@ export function ChapterList({ chapters, onMove, texts, onText }: ChapterListProp
   return (
     <section className="paper binding-part" aria-labelledby={id}>
       <h3 id={id} className="card-name">
-        {words.chapters}
+        {words.order}
       </h3>
-      {chapters.length === 0 && <p>{words.noChapters}</p>}
+      {chapters.length === 0 && <p>{words.empty}</p>}
       <ol className="binding-chapters">
         {chapters.map((page, at) => (
           <li key={page.id}>

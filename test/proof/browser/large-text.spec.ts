@@ -78,7 +78,7 @@ test('with text twice as large nothing is cut off on a phone: joining, billing, 
   await main(page).getByRole('checkbox').check()
   await look(
     'a book that is bound',
-    main(page).getByRole('region', { name: 'The chapters, in order' }).getByRole('listitem'),
+    main(page).getByRole('region', { name: 'Your book, page by page' }).getByRole('listitem'),
   )
 })
 
