@@ -56,6 +56,7 @@ test('an author submits a story, reads it, is notified of the decision, and with
   }
   const isPreview = (book: Page) => book.getByText('A preview. Other readers don’t see this version.', { exact: true })
   const report = (book: Page) => book.getByRole('button', { name: /Report this/ })
+  await manage.click()
   const book = await openReader(/Read Story/)
   await expect(book.getByRole('link', { name: /Download/ })).toHaveCount(0)
   await expect(isPreview(book)).toBeVisible()

@@ -7,7 +7,7 @@ import type { OpenDialog } from './own-dialog.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { OwnState } from './own-state.tsx'
 import { OwnStep } from './own-step.tsx'
-import { wasReturned, workOf } from './own-work.ts'
+import { nextStep, workOf } from './own-work.ts'
 import { StoryCard } from './story-card.tsx'
 import { UploadControl } from './upload-control.tsx'
 import type { Uploads } from './uploads.ts'
@@ -48,7 +48,7 @@ export const OwnCard = memo(function OwnCard({ storybook, works, isAlone, upload
       isMine
       hasPrivateCover
       isWide={isAlone}
-      isReadInMenu={known !== undefined && wasReturned(workOf(known, storybook.id))}
+      isReadInMenu={known !== undefined && nextStep(known, workOf(known, storybook.id)) !== null}
       menu={<OwnMenu storybook={storybook} works={works} onReplace={onReplace} onOpen={onOpen} />}
       state={known && <OwnState {...own} works={known} />}
       step={known && <OwnStep {...own} works={known} {...{ isUploading, onReplace, onOpen }} />}

@@ -5,7 +5,7 @@ import { deleteStorybook, dreamJournal as words, editStorybook } from '#content/
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { isDeletable, type OpenDialog } from './own-dialog.tsx'
-import { canWithdraw, mainStep, nextStep, submitLabel, wasReturned, workOf, type OfChild } from './own-work.ts'
+import { canWithdraw, mainStep, nextStep, submitLabel, workOf, type OfChild } from './own-work.ts'
 
 type OwnMenuProps = {
   storybook: Storybook
@@ -46,7 +46,7 @@ export function OwnMenu({ storybook, works, ofChild, onReplace, onOpen }: OwnMen
           {words.replace}
         </button>
       )}
-      {work && !ofChild && wasReturned(work) && (
+      {main && !ofChild && (
         <NewTabLink href={storybook.status === 'published' ? page : `${page}?version=new`}>{words.read}</NewTabLink>
       )}
       {work?.pending.includes('file') && <NewTabLink href={`${page}?version=new`}>{own.preview}</NewTabLink>}

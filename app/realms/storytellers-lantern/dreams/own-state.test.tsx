@@ -121,9 +121,10 @@ const onCard = (card: HTMLElement) =>
 
 const hidden = (...hidden_by: Hold[]) => ({ status: 'hidden', hidden_by }) as const
 const { readers, hiddenBy } = words
+const read = `${words.read} (opens in a new tab)`
 
 test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
-  ['a draft', {}, readers.draft, words.submit, []],
+  ['a draft', {}, readers.draft, words.submit, [read]],
   [
     'a submitted draft',
     { status: 'awaiting_moderator', ...underReview },
@@ -143,15 +144,15 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
     { status: 'published', pending: ['file'] },
     `${readers.published} New: the file.`,
     words.submit,
-    [`${words.preview} (opens in a new tab)`, words.withdrawAll],
+    [read, `${words.preview} (opens in a new tab)`, words.withdrawAll],
   ],
-  ['a withdrawn one', hidden('author'), hiddenBy.author, words.submit, []],
+  ['a withdrawn one', hidden('author'), hiddenBy.author, words.submit, [read]],
   [
     'a hidden one',
     { ...hidden('moderator'), appeal: 'possible' },
     hiddenBy.moderator,
     words.appeal.open,
-    [words.withdraw],
+    [read, words.withdraw],
   ],
   ['a hidden and withdrawn one', hidden('author', 'moderator'), `${hiddenBy.moderator} ${hiddenBy.author}`, null, []],
   [
@@ -176,20 +177,14 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
     [words.withdraw],
   ],
   ['one that a moderator has just removed', { status: 'removed', note_follows: true }, words.justNow.removed, null, []],
-  [
-    'a returned one',
-    { decision: sentBack },
-    words.returned.story,
-    words.replace,
-    [words.submit, `${words.read} (opens in a new tab)`],
-  ],
-  ['a removed one', { status: 'removed', appeal: 'possible' }, readers.removed, words.appeal.open, []],
+  ['a returned one', { decision: sentBack }, words.returned.story, words.replace, [words.submit, read]],
+  ['a removed one', { status: 'removed', appeal: 'possible' }, readers.removed, words.appeal.open, [read]],
   [
     'a hidden one with a new version that can be submitted',
     { ...hidden('moderator'), pending: ['words'], appeal: 'possible' },
     `${hiddenBy.moderator} New: the title or description.`,
     words.submit,
-    [words.appeal.open, words.withdraw],
+    [read, words.appeal.open, words.withdraw],
   ],
 ])('%s: its author reads who can read it, and gets the next step and a menu', async (...row) => {
   const [, fields, said, step, labels] = row
@@ -197,6 +192,7 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
   expect(state(card)).toBe(said)
   expect(next(card)).toBe(step)
   expect(inMenu(card)).toEqual(labels)
+  expect(onCard(card)).toEqual([step ?? `${words.read}: ${title} (opens in a new tab)`, `${words.manage}: ${title}`])
 })
 
 test('an author who was asked for changes replaces the file first, and then submits the story', async () => {
