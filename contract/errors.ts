@@ -25,7 +25,7 @@ const messages = {
     wrong_pictures: 'Those aren’t your pictures. Try again!',
     guardian_needed: 'That was wrong 5 times. Ask your grown-up to help.',
     wrong_pin: 'That PIN isn’t right. After 5 wrong tries, you’ll need your password.',
-    pin_locked: 'You can’t use a PIN right now. Enter your password.',
+    pin_locked: 'That was 5 wrong tries. Enter your password. After that, the PIN works again.',
     primary_guardian_only: 'Only the primary guardian can do this.',
     guardian_too_new:
       'You joined this family less than 7 days ago. Until then, only the other guardian can do this. We told them that you tried.',

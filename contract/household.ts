@@ -147,6 +147,8 @@ export const childSelf = z.object({
   band: ageBand,
   /** Whether a guardian has a usable PIN. */
   pin: z.boolean(),
+  /** Whether the PINs are locked by wrong attempts, until a guardian enters the password. */
+  pin_locked: z.boolean(),
   /** Whether it may submit stories for review. */
   publish: z.boolean(),
   quiet: quietHours.nullable(),

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { childWords } from '#content/household/child.ts'
-import { found, openPage } from '#test/component/open.tsx'
+import { householdPaths } from '#contract/paths.ts'
+import { refuse } from '#test/component/network.ts'
+import { found, openPage, seen, shows } from '#test/component/open.tsx'
 import { child } from '#test/component/users.ts'
 
 test('the way back to the guardian that was opened while the page loaded stays open', async () => {
@@ -20,4 +22,22 @@ test('the way back to the guardian that was opened while the page loaded stays o
   loaded.resolve(pip.answers[path])
   await found(() => screen.getByText('Hello, Pip!'))
   expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('moon')
+})
+
+test('a child is told that the PIN is locked after wrong tries, also when the page is opened again', async () => {
+  const answers = { 'GET /api/household/switch': { children: [] } }
+  const open = { name: childWords.door.open }
+  const user = await openPage('/dashboard', {
+    as: child({ pin: true }),
+    answers: { ...answers, [`POST ${householdPaths.guardian}`]: refuse('pin_locked') },
+  })
+  await seen('Hello, Pip!')
+  await user.click(await found(() => screen.getByRole('button', open)))
+  expect(shows(childWords.door.pinLocked)).toBe(false)
+  await user.type(screen.getByLabelText('PIN'), '9004{Enter}')
+  await seen(childWords.door.pinLocked)
+  const again = await openPage('/dashboard', { as: child({ pin_locked: true }), answers })
+  await seen('Hello, Pip!')
+  await again.click(await found(() => screen.getByRole('button', open)))
+  await seen(childWords.door.pinLocked)
 })

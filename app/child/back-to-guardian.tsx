@@ -1,14 +1,17 @@
 import { useId, useState } from 'react'
 import { ReauthenticationForm } from '#app/account/reauthentication-form.tsx'
 import { backToGuardian } from '#app/api/child-self.ts'
+import { ApiError } from '#app/api/http.ts'
 import { childWords } from '#content/household/child.ts'
+import type { ChildSelf } from '#contract/household.ts'
 import './back-to-guardian.css'
 
 const words = childWords.door
 
 /** The way back to the guardian's account. */
-export function BackToGuardian({ hasPin = false }: { hasPin?: boolean }) {
+export function BackToGuardian({ self }: { self: Pick<ChildSelf, 'pin' | 'pin_locked'> | undefined }) {
   const [isOpen, setOpen] = useState(false)
+  const [isLockedNow, setLockedNow] = useState(false)
   const id = useId()
 
   return (
@@ -25,14 +28,18 @@ export function BackToGuardian({ hasPin = false }: { hasPin?: boolean }) {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <ReauthenticationForm
-            hasPin={hasPin}
+            hasPin={self?.pin ?? false}
             onSend={async (credential) => {
-              await backToGuardian(credential)
+              await backToGuardian(credential).catch((cause: unknown) => {
+                setLockedNow(cause instanceof ApiError && cause.code === 'pin_locked')
+                throw cause
+              })
               // A new document has no data of the child.
               location.replace('/dashboard/family')
             }}
           >
             <p>{words.text}</p>
+            {(isLockedNow || self?.pin_locked) && <p>{words.pinLocked}</p>}
           </ReauthenticationForm>
         )}
       </div>

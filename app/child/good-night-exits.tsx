@@ -9,7 +9,7 @@ export function GoodNightExits({ childId, hasSiblings }: { childId: string; hasS
   return (
     <>
       {hasSiblings && <ProfileSwitcher childId={childId} />}
-      <BackToGuardian hasPin={self?.pin ?? false} />
+      <BackToGuardian self={self} />
     </>
   )
 }

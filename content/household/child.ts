@@ -10,6 +10,9 @@ export const childWords = {
     open: 'For your grown-up',
     close: 'Close',
     text: 'Parents and guardians: this takes you back to your family page.',
+    /** It has no end by itself. */
+    pinLocked:
+      'Too many tries. The PIN is locked. Ask your grown-up: it works again after they type their password here.',
   },
   goodNight: {
     heading: 'Good Night',

@@ -44,7 +44,7 @@ export function BelowRoom({ childId }: { childId: string }) {
             <p>{childWords.paired}</p>
           </div>
         ) : (
-          <BackToGuardian hasPin={self?.pin} />
+          <BackToGuardian self={self} />
         )}
       </div>
     </>

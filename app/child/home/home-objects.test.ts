@@ -8,6 +8,7 @@ const objects = (band: AgeBand, realms: string[]) =>
     avatar: 'owl',
     band,
     pin: false,
+    pin_locked: false,
     publish: false,
     quiet: null,
     limit: null,

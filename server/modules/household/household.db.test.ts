@@ -169,6 +169,7 @@ describe('a child’s session', () => {
       avatar: 'fox',
       band: '7-9',
       pin: false,
+      pin_locked: false,
       publish: false,
       quiet: null,
       limit: null,

@@ -105,6 +105,8 @@ describe('attempts at a PIN', () => {
       expect(await refusal(back(from, { pin: `900${n}` }))).toBe('wrong_pin')
     expect(await refusal(back(elsewhere, { pin: '9004' }))).toBe('pin_locked')
     for (const from of [child, elsewhere]) expect(await refusal(back(from, { pin }))).toBe('pin_locked')
+    const { body: self } = await ask<ChildSelf>(child, 'GET', paths.self)
+    expect(self).toMatchObject({ pin: false, pin_locked: true })
     expect((await ask<ChildSelf>(child, 'GET', paths.self)).body.pin).toBe(false)
     expect(await refusal(back(child, { password: 'a guess' }))).toBe('wrong_password')
     expect(await refusal(back(child, { pin }))).toBe('pin_locked')

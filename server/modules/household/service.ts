@@ -177,12 +177,14 @@ export async function readSelf(ctx: Context, { id, band }: Person, site: string)
   const time = (await readScreenTimes(db, [id], now())).get(id)
   if (row === undefined || time === undefined || band === null) throw new AppError('child_not_found')
   const found = await guardiansOf(id, db)
+  const pin = await pinState(db, found)
   const opened = await Promise.all(found.map((guardian) => realmsOf(ctx, guardian)))
   return {
     nickname: row.nickname,
     avatar: row.avatar,
     band,
-    pin: (await pinState(db, found)) === 'set',
+    pin: pin === 'set',
+    pin_locked: pin === 'locked',
     publish: (await mayPublish([id], db)).has(id),
     quiet: row.quiet,
     limit: limitOf(time, now()),
