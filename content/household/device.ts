@@ -47,5 +47,12 @@ export const familyDeviceWords = {
   devices: 'Paired now',
   unnamed: 'Unknown device',
   since: (day: string) => `Paired ${day}.`,
+  /** Of one of several devices of the same kind. */
+  pairedAt: (name: string, at: string) => `${name}, paired ${at}`,
   withdraw: 'Remove device',
+  withdrawal: {
+    text: (child: string) => `${child} is signed out on this device. To use it again, pair it with a new code.`,
+    confirm: 'Yes, remove it',
+    keep: 'Keep device',
+  },
 } as const

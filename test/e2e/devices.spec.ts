@@ -86,6 +86,7 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await page.setViewportSize(phone)
     await expectNotSideways(page)
     await dialog.getByRole('button', { name: 'Remove device' }).click()
+    await dialog.getByRole('button', { name: 'Yes, remove it' }).click()
     await expect(dialog).toContainText('Your child is signed out there.')
     await expect(dialog.getByRole('listitem')).toHaveCount(0)
     await page.keyboard.press('Escape')

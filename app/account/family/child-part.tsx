@@ -189,7 +189,9 @@ function SignInSettings({ child, household, userId, onChanged }: SettingsProps &
           name={deviceWords.name}
           of={nickname}
           heading={deviceWords.heading(nickname)}
-          value={devices.length === 0 ? deviceWords.none : devices.map(deviceName).join(', ')}
+          value={
+            devices.length === 0 ? deviceWords.none : devices.map((device) => deviceName(device, devices)).join(', ')
+          }
           action={devices.length === 0 ? deviceWords.pair : deviceWords.change}
         >
           {() => <DevicesPart child={child} devices={devices} code={code} onChanged={onChanged} />}

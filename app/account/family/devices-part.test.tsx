@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { shortMomentLabel } from '#content/dates.ts'
 import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { PairedDevice } from '#contract/devices.ts'
@@ -102,15 +103,35 @@ test('a guardian ends pairings, also the last one, and the focus goes to the dia
   expect(value()).toBe('Safari on iPad, Unknown device')
   const list = dialog()
   await user.click(list.getByRole('button', { name: 'Remove device (Safari on iPad)' }))
+  list.getByText(words.withdrawal.text('Pip'))
+  expect(sentTo(remove(device))).toEqual([])
+  await user.click(list.getByRole('button', { name: 'Yes, remove it (Safari on iPad)' }))
   await expectNotice(familyNotices.deviceTakenBack)
   await found(() => expect(list.queryByRole('heading', { name: 'Safari on iPad' })).toBeNull())
   expect(value()).toBe('Unknown device')
   const heading = list.getByRole('heading', { name: words.heading('Pip') })
   expect(document.activeElement).toBe(heading)
   await user.click(list.getByRole('button', { name: 'Remove device (Unknown device)' }))
+  await user.click(list.getByRole('button', { name: 'Yes, remove it (Unknown device)' }))
   await found(() => expect(list.queryByRole('heading', { name: words.devices })).toBeNull())
   expect(document.activeElement).toBe(heading)
   expect(value()).toBe('None')
+})
+
+test('devices of the same kind are told apart by when they were paired, and one can be kept', async () => {
+  const second = {
+    ...device,
+    id: '0190a1b2-0000-7000-8000-00000000eeee',
+    since: '2026-11-22T15:30:00.000Z',
+  }
+  const { user, value, dialog } = await openDevices([second, device])
+  const names = [second, device].map(({ since }) => `Safari on iPad, paired ${shortMomentLabel(since)}`)
+  expect(value()).toBe(names.join(', '))
+  const list = dialog()
+  await user.click(list.getByRole('button', { name: `Remove device (${names[0]})` }))
+  await user.click(list.getByRole('button', { name: `Keep device (${names[0]})` }))
+  expect(list.queryByRole('button', { name: /^Yes, remove it/ })).toBeNull()
+  list.getByRole('button', { name: `Remove device (${names[0]})` })
 })
 
 test('a child whose profile is closed gets no device', async () => {

@@ -31,7 +31,12 @@ export function useDeviceCode(userId: string, devices: readonly PairedDevice[]) 
   }
 }
 
-export const deviceName = ({ device }: PairedDevice): string => device ?? words.unnamed
+/** What a device is called; of several of the same kind it says when each was paired. */
+export function deviceName({ device, since }: PairedDevice, devices: readonly PairedDevice[]): string {
+  const name = device ?? words.unnamed
+  const isOnly = devices.filter((other) => other.device === device).length === 1
+  return isOnly ? name : words.pairedAt(name, shortMomentLabel(since))
+}
 
 type DevicesPartProps = {
   child: Child
@@ -77,27 +82,51 @@ export function DevicesPart({ child, devices, code: { made, keep }, onChanged }:
       {devices.length > 0 && <h3>{words.devices}</h3>}
       <ul className="ruled paired-devices" ref={list}>
         {devices.map((device) => (
-          <li key={device.id} className="row paired-device">
-            <div>
-              <h4>{deviceName(device)}</h4>
-              <p>
-                {words.since(shortMomentLabel(device.since))} {lastUsedLabel(device.seen)}.
-              </p>
-            </div>
-            <ActionButton
-              className="button-secondary"
-              label={
-                <>
-                  {words.withdraw} <span className="sr-only">({deviceName(device)})</span>
-                </>
-              }
-              failed={familyNotices.deviceNotTakenBack}
-              onAct={() => remove(device.id)}
-            />
-          </li>
+          <Device
+            key={device.id}
+            device={device}
+            name={deviceName(device, devices)}
+            child={child.nickname}
+            onRemove={() => remove(device.id)}
+          />
         ))}
       </ul>
     </>
+  )
+}
+
+type DeviceProps = { device: PairedDevice; name: string; child: string; onRemove: () => Promise<unknown> }
+
+function Device({ device, name, child, onRemove }: DeviceProps) {
+  const [isAsking, setAsking] = useState(false)
+  const of = <span className="sr-only">({name})</span>
+  return (
+    <li className="row paired-device">
+      <div>
+        <h4>{device.device ?? words.unnamed}</h4>
+        <p>
+          {words.since(shortMomentLabel(device.since))} {lastUsedLabel(device.seen)}.
+        </p>
+      </div>
+      <button type="button" className="button-secondary" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        {isAsking ? words.withdrawal.keep : words.withdraw} {of}
+      </button>
+      {isAsking && (
+        <div className="paired-device-question">
+          <p role="status">{words.withdrawal.text(child)}</p>
+          <ActionButton
+            className="button-primary button-destructive"
+            label={
+              <>
+                {words.withdrawal.confirm} {of}
+              </>
+            }
+            failed={familyNotices.deviceNotTakenBack}
+            onAct={onRemove}
+          />
+        </div>
+      )}
+    </li>
   )
 }
 
