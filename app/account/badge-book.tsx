@@ -5,7 +5,7 @@ import './badge-book.css'
 
 type BadgeBookProps = {
   lead: string
-  badges: readonly { id: string; name: string; line: string; mark: ReactNode }[]
+  badges: readonly { id: string; name: string; line: string; mark: ReactNode; way?: ReactNode }[]
 }
 
 export function BadgeBook({ lead, badges }: BadgeBookProps) {
@@ -13,11 +13,12 @@ export function BadgeBook({ lead, badges }: BadgeBookProps) {
     <Section heading={badgeWords.heading} lead={lead}>
       <div className="paper cream badge-book">
         <ul className="badges">
-          {badges.map(({ id, name, mark, line }) => (
+          {badges.map(({ id, name, mark, line, way }) => (
             <li key={id} className="badge">
               {mark}
               <h3 className="badge-name">{name}</h3>
               <p>{line}</p>
+              {way}
             </li>
           ))}
         </ul>

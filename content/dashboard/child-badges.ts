@@ -1,4 +1,5 @@
 import type { CritterKey } from '../critter-club/critter.ts'
+import type { HomeObjectKey } from '../household/child-home.ts'
 import { builtInStorybooks } from '../storybooks.ts'
 import { toys } from '../toys.ts'
 import type { BadgeIcon, SignMark } from './badges.ts'
@@ -28,11 +29,15 @@ export type BadgeMark =
   | { readonly cover: string }
   | SignMark
 
+export type BadgePlace = Extract<HomeObjectKey, 'read' | 'meadow' | 'play' | 'paint' | 'write'>
+
 /** A badge that a child earns. A new one is one entry in the list. */
 export type ChildBadge = {
   readonly id: string
   readonly name: string
   readonly mark: BadgeMark
+  /** Where it is earned, as a thing of the child's home. */
+  readonly place: BadgePlace
   readonly isEarned: (facts: BadgeFacts) => boolean
   /** Once it is earned, and how to earn it. */
   readonly unlocked: string
@@ -43,6 +48,7 @@ const met = (critter: CritterKey, name: string, unlocked: string): ChildBadge =>
   id: `met-${critter}`,
   name,
   mark: { critter },
+  place: 'meadow',
   isEarned: ({ critters }) => critters.includes(critter),
   unlocked,
   locked: 'Visit this friend in the Critter Club.',
@@ -53,6 +59,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'first-step',
     name: 'First Step',
     mark: { badge: 'boot' },
+    place: 'read',
     isEarned: ({ opened }) => opened >= 1,
     unlocked: 'You opened a story in the Dream Journal or the library.',
     locked: 'Open a story in the Dream Journal or the library.',
@@ -61,6 +68,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'critter-friend',
     name: 'Critter Friend',
     mark: { badge: 'paw' },
+    place: 'read',
     isEarned: ({ finished }) => finished >= 1,
     unlocked: 'You read a story to the end. Everyone in it knows you now!',
     locked: 'Read a story in the Dream Journal or the library to the end.',
@@ -69,6 +77,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'star-cartographer',
     name: 'Star Cartographer',
     mark: { badge: 'star-map' },
+    place: 'read',
     isEarned: ({ finished }) => finished >= 5,
     unlocked: 'You read 5 stories to the end. You know your way around the sky!',
     locked: 'Read 5 stories in the Dream Journal or the library to the end.',
@@ -77,6 +86,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: `read-${id}`,
     name: title,
     mark: { cover: id },
+    place: 'read' as const,
     isEarned: ({ books }: BadgeFacts) => books.includes(id),
     unlocked: 'You were there from the first page to the last.',
     locked: 'Read this book in the library to the end.',
@@ -89,6 +99,7 @@ export const childBadges: readonly ChildBadge[] = [
   ...toys.map(({ id, badge: { sign, ...words } }) => ({
     id: `toy-${id}`,
     mark: { sign },
+    place: 'play' as const,
     isEarned: (facts: BadgeFacts) => facts.toys.includes(id),
     ...words,
   })),
@@ -96,6 +107,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'painted-1',
     name: 'Wet Paint',
     mark: { sign: 'boat' },
+    place: 'paint',
     isEarned: ({ painted }) => painted >= 1,
     unlocked: 'You painted your first picture. The paint says thank you.',
     locked: 'Color a picture in Paint.',
@@ -104,6 +116,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'painted-5',
     name: 'Five on the Line',
     mark: { sign: 'button' },
+    place: 'paint',
     isEarned: ({ painted }) => painted >= 5,
     unlocked: 'You painted 5 pictures. They dry on a line and gossip.',
     locked: 'Color 5 pictures in Paint.',
@@ -112,6 +125,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'painted-15',
     name: 'Every Last Whisker',
     mark: { sign: 'moon' },
+    place: 'paint',
     isEarned: ({ painted }) => painted >= 15,
     unlocked: 'You painted 15 pictures. The rainbow has asked how you do it.',
     locked: 'Color 15 pictures in Paint.',
@@ -120,6 +134,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'dream-weaver',
     name: 'Dream Weaver',
     mark: { badge: 'wool' },
+    place: 'write',
     isEarned: ({ bound }) => bound >= 1,
     unlocked: 'You made a book from your own pages.',
     locked: 'Make a book from your own pages in the Guild Hall.',
@@ -128,6 +143,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'bound-3',
     name: 'Three in a Row',
     mark: { sign: 'feather' },
+    place: 'write',
     isEarned: ({ bound }) => bound >= 3,
     unlocked: 'You made 3 books. At night they read each other.',
     locked: 'Make 3 books from your own pages.',
@@ -136,6 +152,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'bound-10',
     name: 'A Shelf of Your Own',
     mark: { sign: 'candle' },
+    place: 'write',
     isEarned: ({ bound }) => bound >= 10,
     unlocked: 'You made 10 books. The shelf has asked for a bigger wall.',
     locked: 'Make 10 books from your own pages.',
@@ -144,6 +161,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'published-1',
     name: 'Out in the World',
     mark: { sign: 'kite' },
+    place: 'write',
     isEarned: ({ published }) => published >= 1,
     unlocked: 'Everyone can read your story. It took a sandwich along.',
     locked: 'Make a story that everyone can read. Your grown-up helps.',
@@ -152,6 +170,7 @@ export const childBadges: readonly ChildBadge[] = [
     id: 'published-3',
     name: 'Heard of Everywhere',
     mark: { sign: 'bell' },
+    place: 'write',
     isEarned: ({ published }) => published >= 3,
     unlocked: 'Everyone can read 3 of your stories. They send each other postcards.',
     locked: 'Make 3 stories that everyone can read.',

@@ -4,6 +4,8 @@ export const readAloudWords = {
   lead: 'A voice of this device reads the page to you.',
   start: 'Read to me',
   stop: 'Stop reading',
+  /** One thing of a page. */
+  hear: 'Hear it',
   slow: 'Read slowly',
   turn: 'Turn the pages for me',
   who: 'Who reads?',

@@ -19,6 +19,5 @@ export const todayWords = {
   },
   tryThis: { heading: 'Try This at Home' },
   prediction: { heading: 'Lulu Has Had a Nap', evening: 'Look again this evening. She will be right, or asleep.' },
-  hear: 'Hear it',
-  missed: { heading: 'Missed a Day?', lead: 'The last seven are all here.' },
+  missed: { heading: 'Missed a Day?', lead: 'The last seven are all here. One moon is one night ago.' },
 } as const

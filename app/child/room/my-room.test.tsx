@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { childBadges } from '#content/dashboard/child-badges.ts'
 import { myRoomWords as words } from '#content/household/my-room.ts'
+import { readAloudWords } from '#content/household/read-aloud.ts'
 import type { ChildItem, ChildRoom } from '#contract/child-items.ts'
 import type { PaintingItem } from '#contract/paintings.ts'
 import { childItemPath, childItemsPath, childRoomPath, paintingsPath } from '#contract/paths.ts'
 import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen, shows } from '#test/component/open.tsx'
 import { fakeTones } from '#test/component/sound.ts'
+import { fakeSpeech } from '#test/component/speech.ts'
 import { child, member } from '#test/component/users.ts'
 
 const pip = child().session.user.id
@@ -53,6 +56,16 @@ test('a thing is moved by arrow keys, which is announced and saved once', async 
   await seen(`${star} moved. ${Math.round((before + 140) / 10)} percent from the left`)
   await found(() => expect(sentTo(save)).toHaveLength(1))
   expect(sentTo(save)).toMatchObject([{ things: [{ id: 'badge-first-step', x: before + 140 }] }])
+})
+
+test('a badge that is not earned yet shows where it is, and a voice says how', async () => {
+  const speech = fakeSpeech()
+  const user = await openOwn()
+  const { name, locked } = childBadges.find(({ id }) => id === 'painted-1')!
+  await user.click(await found(() => screen.getByRole('button', { name: `${readAloudWords.hear} (${name})` })))
+  expect(speech.spoken.at(-1)!.text).toBe(`${name}. ${locked}`)
+  expect(screen.getByText(locked).closest('li')!.innerHTML).toContain('/object-paint')
+  expect(screen.queryByRole('button', { name: `${readAloudWords.hear} (First Step)` })).toBeNull()
 })
 
 test('no arrow key moves a thing out of the room', async () => {

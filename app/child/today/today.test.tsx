@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readAloudWords } from '#content/household/read-aloud.ts'
 import { toyWords } from '#content/play.ts'
 import { todayWords as words } from '#content/today/words.ts'
 import { childItemPath, childItemsPath } from '#contract/paths.ts'
@@ -75,7 +76,7 @@ test('who does not read yet hears each thing by a tap; without a voice nothing o
   await seen(now.question)
   const heard = []
   for (const { heading } of [words.question, words.joke, words.tryThis, words.prediction]) {
-    await user.click(await button(`${words.hear} (${heading})`))
+    await user.click(await button(`${readAloudWords.hear} (${heading})`))
     heard.push(speech.spoken.at(-1)!.text)
   }
   for (const [at, line] of [now.question, before.ending, now.tryThis, now.prediction].entries())
@@ -83,19 +84,19 @@ test('who does not read yet hears each thing by a tap; without a voice nothing o
   speech.voices = []
   await openPage('/today')
   await seen(now.question)
-  expect(screen.queryByRole('button', { name: new RegExp(words.hear) })).toBeNull()
+  expect(screen.queryByRole('button', { name: new RegExp(readAloudWords.hear) })).toBeNull()
 })
 
 test('what offers to read something out is not read out with the page', async () => {
   fakeSpeech()
   await openPage('/today')
-  await button(`${words.hear} (${words.joke.heading})`)
+  await button(`${readAloudWords.hear} (${words.joke.heading})`)
   const { pageTexts } = await import('#app/child/read-aloud/page-lines.ts')
   expect(pageTexts()[0]!.text).toContain(words.joke.heading)
-  expect(pageTexts()[0]!.text).not.toContain(words.hear)
+  expect(pageTexts()[0]!.text).not.toContain(readAloudWords.hear)
 })
 
-test('a day that cannot be loaded offers to read nothing out', async () => {
+test('a day that cannot be loaded offers to read nothing of it out', async () => {
   fakeSpeech()
   vi.doMock('#content/today/march.ts', () => {
     throw new Error('no connection')
@@ -103,7 +104,10 @@ test('a day that cannot be loaded offers to read nothing out', async () => {
   await openPage('/today')
   await seen(words.failed)
   vi.doUnmock('#content/today/march.ts')
-  expect(screen.queryByRole('button', { name: new RegExp(words.hear) })).toBeNull()
+  const heard = screen.getAllByRole('button', { name: new RegExp(readAloudWords.hear) })
+  expect(heard.map(({ textContent }) => textContent.trim())).toEqual([
+    `${readAloudWords.hear} (${words.missed.heading})`,
+  ])
 })
 
 test('the joke of yesterday ends today, and that of today does not', async () => {
@@ -130,6 +134,17 @@ test('the six days before can be looked up by plain names, and no other', async 
   await user.click(await button(words.backToToday))
   await seen('Monday, March 1')
   expect(screen.queryByRole('button', { name: words.backToToday })).toBeNull()
+})
+
+test('who does not read yet sees how many nights ago a day was, and hears what the days are', async () => {
+  const speech = fakeSpeech()
+  const user = await openPage('/today')
+  await seen('Monday, March 1')
+  const { heading, lead } = words.missed
+  const days = within(section(heading).getByRole('list')).getAllByRole('button')
+  expect(days.map((day) => day.querySelectorAll('.night').length)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  await user.click(await button(`${readAloudWords.hear} (${heading})`))
+  expect(speech.spoken.at(-1)!.text).toBe(`${heading} ${lead}`)
 })
 
 test('a page that was left open overnight shows the new day when it is looked at again', async () => {

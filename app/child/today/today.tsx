@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useChildId } from '#app/api/session/session.ts'
-import { speak, useVoice } from '#app/child/say.ts'
+import { Hear } from '#app/child/hear.tsx'
+import { say } from '#app/child/say.ts'
 import { SoundSwitch } from '#app/child/sound-switch.tsx'
-import { ToyButton } from '#app/child/toy-button.tsx'
 import { CritterPortrait } from '#app/realms/critter-club/critter-pictures.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { FailureText } from '#app/ui/failure-text.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScene, Section } from '#app/ui/page.tsx'
 import { hush } from '#app/ui/sound.ts'
+import objectToday from '#art/drawn/object-today.json'
 import { backTo } from '#content/back-links.ts'
 import { critterClubPages } from '#content/pages/critter-club.ts'
 import { todayWords as words } from '#content/today/words.ts'
@@ -145,20 +147,6 @@ export default function Today() {
   )
 }
 
-/** Has the device read something out to who does not read yet; absent without a voice, and until it is there. */
-function Hear({ of, lines }: { of: string; lines: readonly (string | undefined)[] }) {
-  const hasVoice = useVoice()
-  return (
-    <div className="today-hear" data-unspoken>
-      {hasVoice && !lines.includes(undefined) && (
-        <ToyButton mark="sound" look="text-button" onClick={() => speak(lines.join(' '))}>
-          {words.hear} <span className="sr-only">({of})</span>
-        </ToyButton>
-      )}
-    </div>
-  )
-}
-
 /** What is to be read aloud. */
 function Cards({ shown }: { shown: Shown | undefined }) {
   return (
@@ -204,21 +192,52 @@ function Cards({ shown }: { shown: Shown | undefined }) {
 function LastDays({ today, back, onGo }: { today: string | null; back: number; onGo: (days: number) => void }) {
   return (
     <Section heading={words.missed.heading} lead={words.missed.lead}>
+      <div className="row today-missed">
+        <Drawing drawn={objectToday} alt="" sizes="6rem" />
+        <Hear of={words.missed.heading} lines={[words.missed.heading, words.missed.lead]} />
+      </div>
       <ul className="row today-days">
         {today !== null &&
-          Array.from({ length: week }, (_, days) => (
-            <li key={days}>
-              <button
-                type="button"
-                className="button-secondary"
-                aria-pressed={days === back}
-                onClick={() => onGo(days)}
-              >
-                {words.days[days] ?? weekdayOf(dayBefore(today, days))}
-              </button>
-            </li>
-          ))}
+          Array.from({ length: week }, (_, days) => {
+            const name = words.days[days] ?? weekdayOf(dayBefore(today, days))
+            return (
+              <li key={days}>
+                <button
+                  type="button"
+                  className="button-secondary"
+                  aria-pressed={days === back}
+                  onClick={() => {
+                    say(name)
+                    onGo(days)
+                  }}
+                >
+                  <Nights count={days} />
+                  {name}
+                </button>
+              </li>
+            )
+          })}
       </ul>
     </Section>
+  )
+}
+
+/** How long ago a day is, for those who do not read yet: a moon for each night since, and the sun for today. */
+function Nights({ count }: { count: number }) {
+  const columns = Math.min(Math.max(count, 1), 3)
+  return (
+    <svg className="nights" viewBox={`0 0 ${columns * 24} ${count > 3 ? 48 : 24}`} aria-hidden="true">
+      {count === 0 && (
+        <path d="M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM11 0h2v4h-2zm0 20h2v4h-2zM0 11h4v2H0zm20 0h4v2h-4zM2.800 4.200l1.400-1.400 2.900 2.800-1.500 1.500zm14.100 14.200 1.500-1.500 2.800 2.900-1.400 1.400zm2.900-15.600 1.400 1.400-2.800 2.900-1.500-1.500zM5.600 16.900l1.500 1.500-2.900 2.800-1.400-1.400z" />
+      )}
+      {Array.from({ length: count }, (_, night) => (
+        <path
+          key={night}
+          className="night"
+          transform={`translate(${(night % 3) * 24} ${Math.floor(night / 3) * 24})`}
+          d="M15 2a10 10 0 1 0 7 15A9 9 0 0 1 15 2z"
+        />
+      ))}
+    </svg>
   )
 }

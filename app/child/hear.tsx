@@ -1,0 +1,18 @@
+import { readAloudWords } from '#content/household/read-aloud.ts'
+import { speak, useVoice } from './say.ts'
+import { ToyButton } from './toy-button.tsx'
+import './hear.css'
+
+/** Has the device read something out to who does not read yet; absent without a voice, and until it is there. */
+export function Hear({ of, lines }: { of: string; lines: readonly (string | undefined)[] }) {
+  const hasVoice = useVoice()
+  return (
+    <div className="hear" data-unspoken>
+      {hasVoice && !lines.includes(undefined) && (
+        <ToyButton mark="sound" look="text-button" onClick={() => speak(lines.join(' '))}>
+          {readAloudWords.hear} <span className="sr-only">({of})</span>
+        </ToyButton>
+      )}
+    </div>
+  )
+}
