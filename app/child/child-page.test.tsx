@@ -12,5 +12,5 @@ test('who does not read yet sees and hears that a page is for its grown-up', asy
   const user = await openPage('/dashboard/billing', { as: child() })
   await user.click(await found(() => screen.getByRole('button', { name: `${readAloudWords.hear} (${heading})` })))
   expect(speech.spoken.at(-1)!.text).toBe(text)
-  expect(document.querySelector('main .grown-up-picture')).not.toBeNull()
+  expect(document.querySelector('main .guardian-picture')).not.toBeNull()
 })

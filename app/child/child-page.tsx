@@ -12,7 +12,7 @@ import { childWords } from '#content/household/child.ts'
 import { accountPictures } from '#content/pictures/account.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { site } from '#content/site.ts'
-import { GrownUpPicture } from './grown-up-picture.tsx'
+import { GuardianPicture } from './guardian-picture.tsx'
 import { Hear } from './hear.tsx'
 import './home/child-home.css'
 
@@ -73,7 +73,7 @@ function GuardianPage() {
   const description = useIsPairedDevice() ? `${text} ${childWords.paired}` : text
   return (
     <PageScene page={{ heading, description }} scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }} size="full">
-      <GrownUpPicture />
+      <GuardianPicture />
       <Hear of={heading} lines={[text]} />
       <div className="actions">
         <Link to={back.to} className="button-primary">
