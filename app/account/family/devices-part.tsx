@@ -113,7 +113,7 @@ function Device({ device, name, child, onRemove }: DeviceProps) {
       </button>
       {isAsking && (
         <div className="paired-device-question">
-          <p role="status">{words.withdrawal.text(child)}</p>
+          <p>{words.withdrawal.text(child)}</p>
           <ActionButton
             className="button-primary button-destructive"
             label={
