@@ -11,6 +11,8 @@ import { arriveAt, found, hasNotice, openPage, pass } from '#test/component/open
 import { child } from '#test/component/users.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+/** Whether the page has the colors of the night, whatever its own are. */
+const isNight = () => document.documentElement.hasAttribute('data-night')
 const self = 'GET /api/household/self'
 const pip = child({}, { paired_device: true })
 const answered = pip.answers[self] as ChildSelf
@@ -33,6 +35,7 @@ test('an open page detects the start and end of quiet hours', async () => {
   answerCalls({ [self]: { ...answered, quiet: { from: timeIn(-30), until: timeIn(30), zone: 'UTC' } } })
   await pass(minute)
   await found(() => expect(heading()).toBe('Good Night'))
+  expect(isNight()).toBe(true)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.queryByRole('button', { name: 'For your grown-up' })).toBeNull()
   expect(screen.getByText(childWords.paired)).toBeTruthy()
@@ -40,6 +43,7 @@ test('an open page detects the start and end of quiet hours', async () => {
   expect(heading()).toBe('Good Night')
   await pass(3 * minute)
   await found(() => expect(heading()).toBe('Your Corner of the Sky'))
+  expect(isNight()).toBe(false)
 })
 
 const left = { open: 30, soon: 5, over: 0 }

@@ -74,6 +74,11 @@ export function useGoodNight(): Pick<ChildTime, 'quiet'> | null {
   const now = useStore(phase, 'open')
   const isOfChild = isChild && (user === null || user.id === time?.child)
 
+  const isNight = isOfChild && time !== null && (now === 'quiet' || now === 'limit')
+
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-night', isNight)
+  }, [isNight])
   // Set by app/before-paint.ts until hydration.
   useLayoutEffect(() => {
     if (!isHydrating) delete document.documentElement.dataset.quiet
@@ -83,6 +88,5 @@ export function useGoodNight(): Pick<ChildTime, 'quiet'> | null {
   }, [loading, user])
   useAnnouncement(isOfChild, now)
 
-  if (!isOfChild || time === null) return null
-  return now === 'quiet' ? time : now === 'limit' ? { quiet: null } : null
+  return isNight ? { quiet: now === 'quiet' ? time.quiet : null } : null
 }
