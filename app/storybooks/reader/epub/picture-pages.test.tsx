@@ -48,7 +48,9 @@ test('a book without pictures, or with a page that is too long to turn, is read 
   expect(await bound([owl, { title: 'A Whale', text: words(3000) }])).toBeNull()
 })
 
-test('a picture that is too large is left out', async () => {
+test('a book whose pages show more than 40 MB of pictures is read as any book', async () => {
   const large = new Blob([new Uint8Array(5 * 1024 * 1024)])
-  expect((await bound([owl], large))?.map((page) => page.picture)).toEqual([null, null])
+  const pages = (count: number) => Array.from({ length: count }, () => owl)
+  expect(await bound(pages(7), large)).toHaveLength(8)
+  expect(await bound(pages(8), large)).toBeNull()
 })

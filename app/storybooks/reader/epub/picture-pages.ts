@@ -17,8 +17,8 @@ const maxText = { withPicture: 520, alone: 700 }
 /** In bytes of markup. A longer page is not looked into. */
 const maxMarkup = 4000
 const maxPages = 120
-/** In bytes. */
-const maxPicture = 4 * 1024 * 1024
+/** Of all pages together, in bytes: a strange book may show the same large picture on each page. */
+const maxPictures = 40 * 1024 * 1024
 
 /** The ids of pictures in the manifest of a book that is bound on this site (server/platform/files/epub.ts). */
 const pictureId = /^picture-\d+-1$/
@@ -37,9 +37,16 @@ export async function readPicturePages(
   const fits = ({ title, text, source }: Words) =>
     title.length + text.length <= (source === null ? maxText.alone : maxText.withPicture)
   if (!read.every(fits)) return null
-  return Promise.all(
-    read.map(async ({ source, ...page }) => ({ ...page, picture: source && (await dataUrlOf(book, source)) })),
-  )
+
+  const pages: PicturePage[] = []
+  let left = maxPictures
+  for (const { source, ...page } of read) {
+    const picture = source === null ? null : await book.loadBlob(source)
+    left -= picture?.size ?? 0
+    if (left < 0) return null
+    pages.push({ ...page, picture: picture && (await dataUrlOf(picture)) })
+  }
+  return pages
 }
 
 /** `source` is the path of its picture. */
@@ -60,13 +67,11 @@ async function wordsOf(book: Pick<EPUB, 'loadText'>, section: Section, at: numbe
   }
 }
 
-async function dataUrlOf(book: Pick<EPUB, 'loadBlob'>, path: string): Promise<string | null> {
-  const blob = await book.loadBlob(path)
-  if (blob === null || blob.size > maxPicture) return null
+async function dataUrlOf(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(new Error(`${path} cannot be read.`)))
-    reader.readAsDataURL(new Blob([blob], { type: 'image/jpeg' }))
+    reader.addEventListener('error', () => reject(new Error('A picture cannot be read.')))
+    reader.readAsDataURL(new Blob([picture], { type: 'image/jpeg' }))
   })
 }
