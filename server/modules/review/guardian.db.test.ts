@@ -150,7 +150,7 @@ describe('a child’s own story', () => {
     expect(await call(child, 'PATCH', `/api/storybooks/${id}`, change)).toMatchObject(givesAway)
     expect(await submitWith(child, id, change)).toMatchObject(givesAway)
     await expect(writeStory(child, 'The Sun Walks', 'Call me at 020 7946 0018.')).rejects.toThrow('text_gives_away')
-    await expect(writeStory(child, 'The Sea Walks', 'a\n'.repeat(5_001))).rejects.toThrow(/text_not_checked.*chapter 1/)
+    await expect(writeStory(child, 'The Sea Walks', 'a\n'.repeat(5_001))).rejects.toThrow(/text_not_checked.*page 1/)
     expect(await appeal(child, id, 'Please call me at 020 7946 0018.')).toMatchObject(givesAway)
   })
 

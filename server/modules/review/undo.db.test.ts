@@ -142,15 +142,15 @@ describe('for a minute', () => {
     await applyDecisions(app.site)
     const returned = async () =>
       (await call<Home>(author, 'GET', homePath)).body.returned.filter((one) => one.id === id)
-    const sentBack = [{ id, title, decision: 'request_changes' }]
+    const sentBack = [{ id, title, decision: 'request_changes', note: 'A kind word.' }]
     expect(await returned()).toEqual(sentBack)
     await decide(moderator, id, 'remove')
     expect(await returned()).toEqual([])
     await undo(moderator, id)
     expect(await returned()).toEqual(sentBack)
-    await decide(moderator, id, 'remove')
+    await decide(moderator, id, 'remove', { note: 'It shows a lamp.' })
     await applyDecisions(app.site)
-    expect(await returned()).toEqual([{ id, title, decision: 'remove' }])
+    expect(await returned()).toEqual([{ id, title, decision: 'remove', note: 'It shows a lamp.' }])
   })
 
   test('a guardian does not read an older note as the reason why a story was just hidden', async () => {
