@@ -36,7 +36,7 @@ export const recordingsPage = {
 
 export const invitationPage = {
   path: '/dashboard/invitation',
-  heading: 'Family Invitation',
+  heading: 'Second Guardian',
   description: 'An invitation to be the second guardian of a family.',
   unlisted: true,
 } as const satisfies Page

@@ -189,7 +189,11 @@ test('a chapter of one picture and a few words is one page on a tablet, and one 
   const pictures = [{ type: 'jpeg', bytes, alt: 'A cover' }] as const
   const book = {
     ...{ id: '0193a1b2-0000-7000-8000-00000000000b', title: 'Drawers', author: 'a member', modifiedAt: new Date(0) },
-    chapters: [{ title: 'The Hall', pictures, text: 'Thursday is in here somewhere. '.repeat(14) }],
+    // The long one makes it no picture book.
+    chapters: [
+      { title: 'The Stairs', pictures: [], text: 'Friday is up there. '.repeat(60) },
+      { title: 'The Hall', pictures, text: 'Thursday is in here somewhere. '.repeat(14) },
+    ],
   }
   await page.setViewportSize({ width: 768, height: 1024 })
   await open(page, put, { file: await buffer(makeEpub(book)), kind: 'epub' })
