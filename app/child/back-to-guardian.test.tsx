@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { childWords } from '#content/household/child.ts'
+import { errors } from '#contract/errors.ts'
 import { householdPaths } from '#contract/paths.ts'
-import { refuse } from '#test/component/network.ts'
+import { answerCalls, refuse } from '#test/component/network.ts'
 import { found, openPage, seen, shows } from '#test/component/open.tsx'
 import { child } from '#test/component/users.ts'
 
@@ -36,6 +37,10 @@ test('a child is told that the PIN is locked after wrong tries, also when the pa
   expect(shows(childWords.door.pinLocked)).toBe(false)
   await user.type(screen.getByLabelText('PIN'), '9004{Enter}')
   await seen(childWords.door.pinLocked)
+  answerCalls({ [`POST ${householdPaths.guardian}`]: refuse('wrong_password') })
+  await user.type(screen.getByLabelText('Your password'), 'moon{Enter}')
+  await seen(errors.wrong_password.message)
+  expect(shows(childWords.door.pinLocked)).toBe(true)
   const again = await openPage('/dashboard', { as: child({ pin_locked: true }), answers })
   await seen('Hello, Pip!')
   await again.click(await found(() => screen.getByRole('button', open)))

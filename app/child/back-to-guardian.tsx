@@ -31,7 +31,7 @@ export function BackToGuardian({ self }: { self: Pick<ChildSelf, 'pin' | 'pin_lo
             hasPin={self?.pin ?? false}
             onSend={async (credential) => {
               await backToGuardian(credential).catch((cause: unknown) => {
-                setLockedNow(cause instanceof ApiError && cause.code === 'pin_locked')
+                if (cause instanceof ApiError && cause.code === 'pin_locked') setLockedNow(true)
                 throw cause
               })
               // A new document has no data of the child.

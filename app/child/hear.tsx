@@ -3,7 +3,7 @@ import { speak, useVoice } from './say.ts'
 import { ToyButton } from './toy-button.tsx'
 import './hear.css'
 
-/** Has the device read something out to who does not read yet; absent without a voice, and until it is there. */
+/** Reads these lines aloud to a child who can’t read yet. Empty without a voice, and while a line is missing. */
 export function Hear({ of, lines }: { of: string; lines: readonly (string | undefined)[] }) {
   const hasVoice = useVoice()
   return (

@@ -218,7 +218,7 @@ function Contents({ realm, room, desk }: { realm: RealmWithRoom; room: MemberRoo
   )
 }
 
-/** Whether a child of eight or more is signed in, to whom what is for its age is shown first. */
+/** Whether a child of a band above 4 to 6 is signed in. What is for ages 4 to 7 comes last for it. */
 function useIsOlderChild(): boolean {
   const childId = useChildId()
   const { data: self } = useQuery({ ...childSelfQuery(childId ?? ''), enabled: Boolean(childId) })

@@ -99,7 +99,7 @@ type DeviceProps = { device: PairedDevice; name: string; child: string; onRemove
 
 function Device({ device, name, child, onRemove }: DeviceProps) {
   const [isAsking, setAsking] = useState(false)
-  const of = <span className="sr-only">({name})</span>
+  const spokenName = <span className="sr-only">({name})</span>
   return (
     <li className="row paired-device">
       <div>
@@ -109,7 +109,7 @@ function Device({ device, name, child, onRemove }: DeviceProps) {
         </p>
       </div>
       <button type="button" className="button-secondary" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
-        {isAsking ? words.withdrawal.keep : words.withdraw} {of}
+        {isAsking ? words.withdrawal.keep : words.withdraw} {spokenName}
       </button>
       {isAsking && (
         <div className="paired-device-question">
@@ -118,7 +118,7 @@ function Device({ device, name, child, onRemove }: DeviceProps) {
             className="button-primary button-destructive"
             label={
               <>
-                {words.withdrawal.confirm} {of}
+                {words.withdrawal.confirm} {spokenName}
               </>
             }
             failed={familyNotices.deviceNotTakenBack}

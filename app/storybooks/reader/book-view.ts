@@ -58,7 +58,7 @@ export type BookEvents = {
 export type BookView = {
   /** Fixed pages or reflowable text. */
   readonly kind: 'pages' | 'flow'
-  /** The pages of a picture book, if they were asked for: it is not shown in the stage. */
+  /** The pages of a picture book, for the caller to show; null of any other book. */
   readonly pictures?: readonly PicturePage[] | null
   readonly parts: number
   /** The relative length of each part, in any unit. */
@@ -89,7 +89,7 @@ export type OpenOptions = {
   readonly isPublic: boolean
   /** Whether this device keeps a copy, for people who are signed in. */
   readonly isKept: boolean
-  /** Whether a picture book is shown by somebody else. */
+  /** Whether the caller shows picture books itself, from their pages. */
   readonly wantsPictures: boolean
   readonly look: PageLook
   readonly title: string

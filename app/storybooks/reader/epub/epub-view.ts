@@ -94,7 +94,7 @@ export async function openEpubView(
 
   const book = await opened.promise.finally(() => clearInterval(timer))
   weights = book.weights
-  // Nothing is shown in the frame, after which the rest would be fetched.
+  // Otherwise the rest is fetched once a page is shown; of a picture book the frame shows none.
   if (book.pictures !== null) await reads.goAhead()
 
   return viewOf(book, { commands, texts, frame, look, close })
