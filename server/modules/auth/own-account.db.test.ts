@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPaths } from '#contract/paths.ts'
 import { readMailbox } from '#server/platform/mail/mail.ts'
@@ -26,6 +28,7 @@ import {
   type Answer,
 } from '#test/auth-app.ts'
 import { people } from '#test/people.ts'
+import { users } from './tables.ts'
 
 let app: TestApp
 let strict: TestApp
@@ -287,6 +290,25 @@ describe('a new address that is', () => {
       const signedIn = [person, stray].map(({ password }) => signIn(app, { email: stray.email, password }))
       expect((await Promise.all(signedIn)).map(({ status }) => status).toSorted()).toEqual([200, 400])
     }
+  })
+
+  test('signed up for by another person while it is being taken over is changed at once', async () => {
+    const { email: wanted, toOld, toNew } = await requestChange()
+    await openLink(app, toOld)
+    await signUpEmail(app, { ...people.vesper, email: wanted })
+    const ofWanted = eq(users.email, wanted)
+    const { landing } = await app.database.db.transaction(async (tx) => {
+      const [stray] = await tx.select().from(users).where(ofWanted).for('update')
+      if (stray === undefined) throw new Error('no other person')
+      const opening = openLink(app, toNew)
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await app.database.db.execute(waiting)).rowCount).toBe(1)
+      await tx.delete(users).where(ofWanted)
+      await tx.insert(users).values({ ...stray, id: randomUUID() })
+      return { landing: opening }
+    })
+    expect((await landing).hash).toContain('type=email_change')
+    expect((await signIn(app, { ...person, email: wanted })).status).toBe(200)
   })
 
   test('requested while another person keeps signing up with it is changed at once', async () => {

@@ -131,15 +131,14 @@ async function useCode(ctx: Context, given: CodeGiven, type: VerificationType, f
   return present(ctx, done)
 }
 
-/** Retries once: several people may sign up with an address and confirm it at the same moment. */
-export async function redeem<Done>({ db }: Context, work: (tx: Database) => Promise<Done>): Promise<Done> {
+/** Does the work again after a conflict: several people may sign up with an address and confirm it at the same moment. */
+export async function redeem<Done>(ctx: Context, work: (tx: Database) => Promise<Done>, left = 2): Promise<Done> {
   try {
-    return await db.transaction(work)
+    return await ctx.db.transaction(work)
   } catch (error) {
     if (codeOf(error) !== uniqueViolation && codeOf(error) !== deadlock) throw error
-    return db.transaction(work).catch((again: unknown) => {
-      throw codeOf(again) === uniqueViolation ? emailExists() : again
-    })
+    if (left > 0) return redeem(ctx, work, left - 1)
+    throw codeOf(error) === uniqueViolation ? emailExists() : error
   }
 }
 
@@ -216,7 +215,9 @@ async function changeAddress(
   }
   // An unconfirmed account gives up the address to the person who has confirmed it.
   await tx.delete(users).where(and(eq(users.email, changed.email), isNull(users.emailConfirmedAt)))
-  if ((await findUserByEmail(tx, changed.email)) !== null) throw emailExists()
+  // One that signed up since is a unique violation, and is given up when the work is done again.
+  const holder = await findUserByEmail(tx, changed.email)
+  if (holder !== null && holder.emailConfirmedAt !== null) throw emailExists()
   await tx.update(users).set(changed).where(eq(users.id, user.id))
   await jobs.send('account.update-receipt-address', { personId: user.id }, { tx, key: user.id })
   const facts = { to: user.email, at: now(), siteUrl: config.siteUrl }
