@@ -24,8 +24,12 @@ import type { PinAnswer, PinChange } from '#contract/reauthentication.ts'
 import type { WeeklyEmailRequest, WeekAnswer } from '#contract/week.ts'
 import { callAsMember, memberQuery } from './call-as-member.ts'
 import { enterAsChild } from './child-self.ts'
+import { queryClient } from './query-client.ts'
 
 export const householdQuery = (userId: string) => memberQuery<Household>(['household', userId], paths.household)
+
+/** To be called after each change of the household. */
+export const refetchHousehold = () => queryClient.invalidateQueries({ queryKey: ['household'] })
 
 /** What the children have read and made this week, and whether the guardian gets an email about it. */
 export const weekQuery = (userId: string) => memberQuery<WeekAnswer>(['household-week', userId], paths.week)

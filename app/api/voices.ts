@@ -4,9 +4,13 @@ import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#cont
 import type { OwnVoice, Recording, VoicesAnswer } from '#contract/voices.ts'
 import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
 import { callOrKept, fileOrKept } from './kept-answers.ts'
+import { queryClient } from './query-client.ts'
 
 /** The voices of the family, with what each has recorded. */
 export const voicesQuery = (userId: string) => memberQuery<VoicesAnswer>(['voices', userId], voicesPath)
+
+/** To be called after each change of a voice. */
+export const refetchVoices = () => queryClient.invalidateQueries({ queryKey: ['voices'] })
 
 const nameOf = (voiceId: string, { book, page, recorded_at }: Recording) =>
   `${recordingPath(voiceId, book, page)}?${new URLSearchParams({ recorded_at })}`

@@ -34,12 +34,11 @@ type ChildPartProps = {
   /** The guardian's. */
   userId: string
   email: string
-  onChanged: () => Promise<unknown>
   onErased: (certificate: DeletionCertificate) => Promise<void>
 }
 
 /** A child, with a guardian's actions. */
-export function ChildPart({ child, household, userId, email, onChanged, onErased }: ChildPartProps) {
+export function ChildPart({ child, household, userId, email, onErased }: ChildPartProps) {
   const { id, nickname, band } = child
   const isOpen = child.consents.includes('private')
 
@@ -62,10 +61,10 @@ export function ChildPart({ child, household, userId, email, onChanged, onErased
           </Link>
         </div>
       </div>
-      <SharedStoriesPart child={child} works={household.works} onChanged={onChanged} />
+      <SharedStoriesPart child={child} works={household.works} />
       <div className="child-groups">
-        <PermissionSettings child={child} household={household} userId={userId} onChanged={onChanged} />
-        <SignInSettings child={child} household={household} userId={userId} onChanged={onChanged} />
+        <PermissionSettings child={child} household={household} userId={userId} />
+        <SignInSettings child={child} household={household} userId={userId} />
         <div>
           <Settings heading={words.children.leaving}>
             <DownloadRow child={child} kind="keepsake" />
@@ -94,19 +93,19 @@ export function ChildPart({ child, household, userId, email, onChanged, onErased
   )
 }
 
-type SettingsProps = Pick<ChildPartProps, 'child' | 'household' | 'onChanged'>
+type SettingsProps = Pick<ChildPartProps, 'child' | 'household' | 'userId'>
 
 /** What the child may do. */
-function PermissionSettings({ child, household, userId, onChanged }: SettingsProps & Pick<ChildPartProps, 'userId'>) {
+function PermissionSettings({ child, household, userId }: SettingsProps) {
   const { id, nickname, avatar, band, quiet } = child
   const ledger = household.ledger.filter((row) => row.child === id)
   return (
     <Settings heading={words.children.may(nickname)}>
-      <ConsentSetting purpose="private" {...{ child, ledger, onChanged }} />
+      <ConsentSetting purpose="private" {...{ child, ledger }} />
       {child.consents.includes('private') && (
         <>
-          <ConsentSetting purpose="publish" {...{ child, ledger, onChanged }} />
-          <ConsentSetting purpose="respond" {...{ child, ledger, onChanged }} />
+          <ConsentSetting purpose="publish" {...{ child, ledger }} />
+          <ConsentSetting purpose="respond" {...{ child, ledger }} />
         </>
       )}
       <WritingRow userId={userId} />
@@ -116,7 +115,7 @@ function PermissionSettings({ child, household, userId, onChanged }: SettingsPro
         value={quietLabel(quiet)}
         action={quiet ? words.quiet.change : words.quiet.set}
       >
-        {(close) => <QuietPart child={child} onSaved={closeWhenSaved(onChanged, close)} />}
+        {(close) => <QuietPart child={child} onSaved={closeWhenSaved(close)} />}
       </Setting>
       <Setting
         name={words.limit.name}
@@ -124,7 +123,7 @@ function PermissionSettings({ child, household, userId, onChanged }: SettingsPro
         value={limitLabel(child)}
         action={child.daily_limit === null ? words.limit.set : words.limit.change}
       >
-        {(close) => <LimitPart child={child} onSaved={closeWhenSaved(onChanged, close)} />}
+        {(close) => <LimitPart child={child} onSaved={closeWhenSaved(close)} />}
       </Setting>
       <Setting
         name={words.change.name}
@@ -143,7 +142,7 @@ function PermissionSettings({ child, household, userId, onChanged }: SettingsPro
             submit={words.change.submit}
             onSend={async (profile) => {
               await changeChild(id, profile)
-              await closeWhenSaved(onChanged, close)(familyNotices.profileChanged)
+              await closeWhenSaved(close)(familyNotices.profileChanged)
             }}
           />
         )}
@@ -170,7 +169,7 @@ function WritingRow({ userId }: Pick<ChildPartProps, 'userId'>) {
 }
 
 /** How the child gets in without a guardian. */
-function SignInSettings({ child, household, userId, onChanged }: SettingsProps & Pick<ChildPartProps, 'userId'>) {
+function SignInSettings({ child, household, userId }: SettingsProps) {
   const { id, nickname, pictures } = child
   const devices = household.devices.filter((device) => device.child === id)
   const code = useDeviceCode(userId, devices)
@@ -182,7 +181,7 @@ function SignInSettings({ child, household, userId, onChanged }: SettingsProps &
         value={pictures ? words.pictures.set : words.pictures.none}
         action={pictures ? words.pictures.change : words.pictures.open}
       >
-        {(close) => <PicturePasswordPart child={child} onSaved={closeWhenSaved(onChanged, close)} />}
+        {(close) => <PicturePasswordPart child={child} onSaved={closeWhenSaved(close)} />}
       </Setting>
       {child.consents.includes('private') && (
         <Setting
@@ -194,7 +193,7 @@ function SignInSettings({ child, household, userId, onChanged }: SettingsProps &
           }
           action={devices.length === 0 ? deviceWords.pair : deviceWords.change}
         >
-          {() => <DevicesPart child={child} devices={devices} code={code} onChanged={onChanged} />}
+          {() => <DevicesPart child={child} devices={devices} code={code} />}
         </Setting>
       )}
     </Settings>

@@ -1,3 +1,4 @@
+import { refetchHousehold } from '#app/api/household.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import type { NoticeWords } from '#content/notices/notice.ts'
 
@@ -6,9 +7,9 @@ export type OnSaved = (notice: NoticeWords) => Promise<void>
 
 /** Shows the change in its row, closes the dialog and shows the notice. */
 export const closeWhenSaved =
-  (onChanged: () => Promise<unknown>, close: () => void): OnSaved =>
+  (close: () => void, refetch: () => Promise<unknown> = refetchHousehold): OnSaved =>
   async (notice) => {
-    await onChanged()
+    await refetch()
     close()
     showNotice(notice)
   }

@@ -36,7 +36,7 @@ function consentLabel(latest: Consent | undefined, isGranted: boolean): string {
 }
 
 /** What a guardian has consented to for a child, and the dialog to give and withdraw it. */
-export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onChanged: () => Promise<unknown> }) {
+export function ConsentSetting(consent: ConsentProps) {
   const { child, purpose, ledger } = consent
   const latest = ledger.find((row) => row.purpose === purpose)
   const isGranted = child.consents.includes(purpose)
@@ -53,12 +53,7 @@ export function ConsentSetting({ onChanged, ...consent }: ConsentProps & { onCha
     >
       {(close) => (
         <>
-          <ConsentForm
-            {...consent}
-            isGranted={isGranted}
-            isOutdated={isOutdated}
-            onSaved={closeWhenSaved(onChanged, close)}
-          />
+          <ConsentForm {...consent} isGranted={isGranted} isOutdated={isOutdated} onSaved={closeWhenSaved(close)} />
           <Ledger rows={ledger.filter((row) => row.purpose === purpose)} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { makeDeviceCode, endPairing } from '#app/api/devices.ts'
-import { householdQuery } from '#app/api/household.ts'
+import { householdQuery, refetchHousehold } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -43,11 +43,10 @@ type DevicesPartProps = {
   /** The child's. */
   devices: readonly PairedDevice[]
   code: ReturnType<typeof useDeviceCode>
-  onChanged: () => Promise<unknown>
 }
 
 /** A child's paired devices: a code for a new one until it is used or expired, and the list. */
-export function DevicesPart({ child, devices, code: { made, keep }, onChanged }: DevicesPartProps) {
+export function DevicesPart({ child, devices, code: { made, keep } }: DevicesPartProps) {
   const [isOver, setOver] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const shown = made && !made.isUsed && !isOver ? made : null
@@ -64,7 +63,7 @@ export function DevicesPart({ child, devices, code: { made, keep }, onChanged }:
     showNotice(familyNotices.deviceTakenBack)
     // The button that had the focus is removed with its row.
     focusHeading(list.current?.closest('dialog') ?? null)
-    await onChanged()
+    await refetchHousehold()
   }
 
   return (

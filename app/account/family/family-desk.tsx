@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { addChild, householdQuery, pinQuery, weekQuery } from '#app/api/household.ts'
+import { addChild, householdQuery, pinQuery, refetchHousehold, weekQuery } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -41,11 +41,11 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
   // The rows would move under the pointer if the parts above them appeared later.
   if (parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0))
     return <output className="private-loading">{words.loading}</output>
-  const { data: household, refetch } = query
+  const household = query.data
   const hasNoChildren = household.children.length === 0
 
   async function onErased(erased: DeletionCertificate) {
-    await refetch()
+    await refetchHousehold()
     setCertificate(erased)
   }
 
@@ -54,26 +54,22 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
     // Before the child has the focus: on a small phone the page makes room for a notice, which must not move what is pressed.
     showNotice(familyNotices.childAdded)
     await navigate({ hash: id }, { replace: true, preventScrollReset: true })
-    await refetch()
+    await refetchHousehold()
   }
 
   return (
     <>
       <RetentionNote userId={userId} isFamilyPage />
       {certificate && <ErasedNote key={certificate.number} certificate={certificate} />}
-      <WaitingPart household={household} onChanged={refetch} />
+      <WaitingPart household={household} />
       {hasNoChildren ? (
         <Section heading={words.first.heading} lead={words.first.lead(maxChildren)}>
           <AddChild onAdded={onAdded} />
         </Section>
       ) : (
-        <Children
-          {...{ household, added, userId, email, onAdded, onErased }}
-          onFocused={() => setAdded(null)}
-          onChanged={refetch}
-        />
+        <Children {...{ household, added, userId, email, onAdded, onErased }} onFocused={() => setAdded(null)} />
       )}
-      <FamilySettings household={household} userId={userId} email={email} onChanged={refetch} />
+      <FamilySettings household={household} userId={userId} email={email} />
     </>
   )
 }
@@ -86,7 +82,6 @@ type ChildrenProps = {
   userId: string
   email: string
   onAdded: (child: Child) => Promise<void>
-  onChanged: () => Promise<unknown>
   onErased: (certificate: DeletionCertificate) => Promise<void>
 }
 

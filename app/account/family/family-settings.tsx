@@ -18,7 +18,6 @@ type FamilySettingsProps = {
   household: Household
   userId: string
   email: string
-  onChanged: () => Promise<unknown>
 }
 
 /** What is the same for all children of a family. */
@@ -53,7 +52,7 @@ function PinRow({ userId, email }: { userId: string; email: string }) {
       isNext={pin === 'locked'}
       action={pin === 'none' ? words.pin.openFirst : words.pin.open}
     >
-      {(close) => <PinPart pin={pin} email={email} onSaved={closeWhenSaved(refetch, close)} />}
+      {(close) => <PinPart pin={pin} email={email} onSaved={closeWhenSaved(close, refetch)} />}
     </Setting>
   )
 }
@@ -110,7 +109,7 @@ function WeeklyEmailRow({ userId }: { userId: string }) {
             failed={familyNotices.weeklyEmailNotChanged}
             onAct={async () => {
               await setWeeklyEmail({ wanted: !isOn })
-              await closeWhenSaved(refetch, close)(isOn ? familyNotices.weeklyEmailOff : familyNotices.weeklyEmailOn)
+              await closeWhenSaved(close, refetch)(isOn ? familyNotices.weeklyEmailOff : familyNotices.weeklyEmailOn)
             }}
           />
         </>

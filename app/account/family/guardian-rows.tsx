@@ -16,11 +16,10 @@ type GuardianRowsProps = {
   household: Household
   userId: string
   email: string
-  onChanged: () => Promise<unknown>
 }
 
 /** The guardians of the family, with the actions on each other. */
-export function GuardianRows({ household, userId, email, onChanged }: GuardianRowsProps) {
+export function GuardianRows({ household, userId, email }: GuardianRowsProps) {
   const { guardians, invitation } = household
   const names = household.children.map(({ nickname }) => nickname)
   const other = guardians.find(({ id }) => id !== userId)
@@ -29,7 +28,7 @@ export function GuardianRows({ household, userId, email, onChanged }: GuardianRo
 
   /** The row of the button that opened the dialog may be gone. */
   const closeAndFocus = (close: () => void): OnSaved => {
-    const saved = closeWhenSaved(onChanged, close)
+    const saved = closeWhenSaved(close)
     return async (notice) => {
       await saved(notice)
       focusHeading(document.querySelector('main'))
@@ -84,7 +83,7 @@ export function GuardianRows({ household, userId, email, onChanged }: GuardianRo
           action={invitation ? words.change : words.invite.open}
           heading={invitation ? words.second.name : words.invite.heading}
         >
-          {(close) => <InvitationActions invitation={invitation} onSaved={closeWhenSaved(onChanged, close)} />}
+          {(close) => <InvitationActions invitation={invitation} onSaved={closeWhenSaved(close)} />}
         </Setting>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { refetchHousehold } from '#app/api/household.ts'
 import { approveWork } from '#app/api/works.ts'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
@@ -69,12 +70,11 @@ function noticeOf(before: Status, { approve }: Pick<ApprovalRequest, 'approve'>,
 type ApprovalProps = {
   work: ChildWork
   child: Child
-  onChanged: () => Promise<unknown>
   onDone: (status: WorkStatus) => void
 }
 
 /** The buttons and the form with which a guardian decides about a work. */
-export function Approval({ work, child, onChanged, onDone }: ApprovalProps) {
+export function Approval({ work, child, onDone }: ApprovalProps) {
   const [isBusy, setBusy] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
   const status = statusOf(work)
@@ -84,12 +84,12 @@ export function Approval({ work, child, onChanged, onDone }: ApprovalProps) {
     setBusy(true)
     try {
       const { status: after } = await approveWork(work, { ...request, version: work.version })
-      await onChanged()
+      await refetchHousehold()
       onDone(after)
       showNotice(noticeOf(status, request, after))
     } catch (cause) {
       showFailure(familyNotices.approvalNotSaved, cause)
-      await onChanged()
+      await refetchHousehold()
     }
     setBusy(false)
   }

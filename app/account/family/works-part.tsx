@@ -13,7 +13,7 @@ import { AboutWork, Approval, statusOf } from './work-approval.tsx'
 const words = familyWords.works
 
 /** What a guardian has to decide: consents whose text has changed, and stories. */
-export function WaitingPart({ household, onChanged }: { household: Household; onChanged: () => Promise<unknown> }) {
+export function WaitingPart({ household }: { household: Household }) {
   const { children, ledger } = household
   const [decided, setDecided] = useState(0)
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function WaitingPart({ household, onChanged }: { household: Household; on
               child && (
                 <WaitingCard key={work.id} child={child} heading={work.title} text={words.by(child.nickname)}>
                   <AboutWork work={work} />
-                  <Approval {...{ work, child, onChanged }} onDone={() => setDecided(decided + 1)} />
+                  <Approval {...{ work, child }} onDone={() => setDecided(decided + 1)} />
                 </WaitingCard>
               )
             )
@@ -74,10 +74,8 @@ const WaitingCard = ({ child, heading, text, children }: WaitingCardProps) => (
   </li>
 )
 
-type SharedStoriesPartProps = { child: Child; works: readonly ChildWork[]; onChanged: () => Promise<unknown> }
-
 /** A child's stories that do not await a guardian. */
-export function SharedStoriesPart({ child, works, onChanged }: SharedStoriesPartProps) {
+export function SharedStoriesPart({ child, works }: { child: Child; works: readonly ChildWork[] }) {
   const own = works.filter((work) => work.child === child.id && work.awaiting !== 'guardian')
   if (own.length === 0) return null
   return (
@@ -88,7 +86,8 @@ export function SharedStoriesPart({ child, works, onChanged }: SharedStoriesPart
             <>
               <AboutWork work={work} />
               <Approval
-                {...{ work, child, onChanged }}
+                work={work}
+                child={child}
                 onDone={(status) => {
                   close()
                   // A draft is not in the list.

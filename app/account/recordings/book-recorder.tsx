@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useBlocker } from 'react-router'
-import { removeRecording, saveRecording } from '#app/api/voices.ts'
+import { refetchVoices, removeRecording, saveRecording } from '#app/api/voices.ts'
 import { PagePicture } from '#app/storybooks/storybook-pages.tsx'
 import { Confirmation } from '#app/ui/confirmation.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
@@ -14,10 +14,10 @@ import type { Recording, Voice } from '#contract/voices.ts'
 import { maxLevels, useMicrophone } from './use-microphone.ts'
 import { usePlayback } from './use-playback.ts'
 
-type BookRecorderProps = { book: BuiltInStorybook; voice: Voice; onChanged: () => Promise<unknown> }
+type BookRecorderProps = { book: BuiltInStorybook; voice: Voice }
 
 /** A book whose pages are read aloud, one after the other. */
-export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
+export function BookRecorder({ book, voice }: BookRecorderProps) {
   const { title, pages } = book
   const made = new Map(voice.recordings.flatMap((one) => (one.book === book.id ? [[one.page, one]] : [])))
   const [number, setNumber] = useState(() => Math.max(1, 1 + pages.findIndex((_, at) => !made.has(at + 1))))
@@ -78,7 +78,7 @@ export function BookRecorder({ book, voice, onChanged }: BookRecorderProps) {
         <div className="paper recorder-controls">
           <PageRecorder
             key={number}
-            {...{ book, number, voice, onChanged }}
+            {...{ book, number, voice }}
             unsaved={unsaved[number] ?? null}
             onUnsaved={(failed) => keep(number, failed)}
           />
@@ -154,7 +154,7 @@ type PageRecorderProps = BookRecorderProps & {
 }
 
 /** Records a page, saves it at once, and plays it. */
-function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: PageRecorderProps) {
+function PageRecorder({ book, number, voice, unsaved, onUnsaved }: PageRecorderProps) {
   const recording = voice.recordings.find((one) => one.book === book.id && one.page === number)
   const [saving, setSaving] = useState<Saving | null>(null)
   const microphone = useMicrophone((sound) => void save(sound))
@@ -167,7 +167,7 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
     onUnsaved(null)
     try {
       await saveRecording(book.id, number, sound)
-      await onChanged()
+      await refetchVoices()
       setSaving('saved')
     } catch (cause) {
       setSaving(null)
@@ -182,7 +182,7 @@ function PageRecorder({ book, number, voice, onChanged, unsaved, onUnsaved }: Pa
       showFailure(familyNotices.recordingNotDeleted, cause)
       return false
     }
-    await onChanged()
+    await refetchVoices()
     setSaving('removed')
     return true
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { householdQuery } from '#app/api/household.ts'
 import { ApiError } from '#app/api/http.ts'
-import { nameVoice, voicesQuery } from '#app/api/voices.ts'
+import { nameVoice, refetchVoices, voicesQuery } from '#app/api/voices.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
 import { BookCover } from '#app/storybooks/book-cover.tsx'
@@ -47,16 +47,16 @@ export function RecordingDesk({ userId }: { userId: string }) {
   if (own === undefined)
     return (
       <Section heading={words.voice.heading} lead={words.voice.first}>
-        <VoiceForm onSaved={() => voices.refetch()} />
+        <VoiceForm onSaved={refetchVoices} />
       </Section>
     )
   const book = books.find(({ id }) => id === search.get('book'))
   const countOf = (id: string) => own.recordings.filter((one) => one.book === id).length
   const isAnyPartRecorded = books.some(({ id, pages }) => countOf(id) > 0 && countOf(id) < pages.length)
-  if (book) return <BookRecorder key={book.id} book={book} voice={own} onChanged={() => voices.refetch()} />
+  if (book) return <BookRecorder key={book.id} book={book} voice={own} />
   return (
     <>
-      <OwnVoiceRow voice={own} onChanged={() => voices.refetch()} />
+      <OwnVoiceRow voice={own} />
       <Section heading={words.books.heading} lead={words.books.lead}>
         {isAnyPartRecorded && <p>{words.books.leftOut}</p>}
         <ul className="child-books">
@@ -85,7 +85,7 @@ export function RecordingDesk({ userId }: { userId: string }) {
   )
 }
 
-function OwnVoiceRow({ voice, onChanged }: { voice: Voice; onChanged: () => Promise<unknown> }) {
+function OwnVoiceRow({ voice }: { voice: Voice }) {
   return (
     <section className="section">
       <div className="paper own-voice">
@@ -93,7 +93,7 @@ function OwnVoiceRow({ voice, onChanged }: { voice: Voice; onChanged: () => Prom
         <p>{words.voice.value(voice.name)}</p>
         <DialogButton label={words.voice.change} of={words.voice.heading} heading={words.voice.heading}>
           {(close) => (
-            <VoiceForm voice={voice} onSaved={async () => closeWhenSaved(onChanged, close)(words.voice.saved)} />
+            <VoiceForm voice={voice} onSaved={async () => closeWhenSaved(close, refetchVoices)(words.voice.saved)} />
           )}
         </DialogButton>
       </div>
