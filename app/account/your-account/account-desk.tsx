@@ -1,4 +1,4 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshAccount } from '#app/api/account.ts'
 import { prepareDownload } from '#app/api/own-account.ts'
@@ -24,18 +24,13 @@ type AccountDeskProps = {
 }
 
 export function AccountDesk({ userId, email, newEmail, onDeleted }: AccountDeskProps) {
-  const queryClient = useQueryClient()
-
   useEffect(() => refreshWhenVisible(refreshAccount), [])
-
-  // A new password or address ends other sessions.
-  const refetchSessions = () => void queryClient.invalidateQueries({ queryKey: ['sessions', userId] })
 
   return (
     <div className="section account-desk">
       <Settings heading={yourAccountWords.signingIn}>
-        <AddressPart userId={userId} email={email} newEmail={newEmail} onChanged={refetchSessions} />
-        <PasswordPart email={email} onChanged={refetchSessions} />
+        <AddressPart userId={userId} email={email} newEmail={newEmail} />
+        <PasswordPart email={email} />
         <SessionsPart userId={userId} />
       </Settings>
       <Settings heading={yourAccountWords.data}>

@@ -9,6 +9,7 @@ import { yourAccountWords } from '#content/account/your-account.ts'
 import { linkNotices, yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import { AccountForm, CodeField, EmailField, PasswordField } from '../account-form.tsx'
 import { refusePassword } from './password-part.tsx'
+import { refetchSessions } from './sessions-part.tsx'
 
 const words = yourAccountWords.address
 
@@ -84,10 +85,8 @@ function AddressText({ email }: { email: string }) {
   )
 }
 
-type AddressPartProps = { userId: string; email: string; newEmail: string | null; onChanged: () => void }
-
-/** Shows and changes the email address. `onChanged`: the sessions may be others now. */
-export function AddressPart({ userId, email, newEmail, onChanged }: AddressPartProps) {
+/** Shows and changes the email address. */
+export function AddressPart({ userId, email, newEmail }: { userId: string; email: string; newEmail: string | null }) {
   const { data: waits = ['current', 'new'], refetch } = useQuery({
     queryKey: ['address-change', userId, newEmail],
     queryFn: ({ signal }) => fetchWaitingAddresses(signal),
@@ -129,7 +128,7 @@ export function AddressPart({ userId, email, newEmail, onChanged }: AddressPartP
               onStep={refetch}
               onChanged={() => {
                 close()
-                onChanged()
+                void refetchSessions()
               }}
             />
           ) : (

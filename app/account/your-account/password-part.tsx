@@ -5,6 +5,7 @@ import { fieldWords } from '#content/account/fields.ts'
 import { yourAccountWords } from '#content/account/your-account.ts'
 import { accountNotices } from '#content/notices/account.ts'
 import { AccountForm, PasswordField } from '../account-form.tsx'
+import { refetchSessions } from './sessions-part.tsx'
 
 const words = yourAccountWords.password
 
@@ -13,12 +14,12 @@ export function refusePassword(cause: unknown): never {
   throw cause instanceof CurrentPasswordRefused ? new Error(yourAccountWords.wrongPassword, { cause }) : cause
 }
 
-export function PasswordPart({ email, onChanged }: { email: string; onChanged: () => void }) {
+export function PasswordPart({ email }: { email: string }) {
   async function send(data: FormData, close: () => void) {
     await changePassword(String(data.get('present')), String(data.get('password'))).catch(refusePassword)
     close()
     showNotice(accountNotices.passwordChanged)
-    onChanged()
+    void refetchSessions()
   }
 
   return (

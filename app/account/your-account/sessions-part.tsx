@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { signOutElsewhere } from '#app/api/account.ts'
 import { endSession, fetchSessions } from '#app/api/own-account.ts'
+import { queryClient } from '#app/api/query-client.ts'
 import { QueryStatus } from '#app/query-status.tsx'
 import { useAction } from '#app/ui/action.ts'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -16,6 +17,9 @@ import { yourAccountNotices as notices } from '#content/notices/your-account.ts'
 import type { AccountSession } from '#contract/account.ts'
 
 const words = yourAccountWords.sessions
+
+/** To be called after each change that can end sessions, such as a new password or address. */
+export const refetchSessions = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
 
 function SessionRow({ session, busy, onSignOut }: { session: AccountSession; busy: boolean; onSignOut: () => void }) {
   const device = session.device ?? words.unnamed
@@ -40,7 +44,7 @@ function SessionRow({ session, busy, onSignOut }: { session: AccountSession; bus
 /** The sessions, each with a button to end it. */
 export function SessionsPart({ userId }: { userId: string }) {
   const query = useQuery({ queryKey: ['sessions', userId], queryFn: ({ signal }) => fetchSessions(signal) })
-  const { data: sessions, refetch } = query
+  const sessions = query.data
   if (sessions === undefined)
     return <SettingRow name={words.name} value={<QueryStatus words={words} query={query} />} />
   return (
@@ -51,14 +55,12 @@ export function SessionsPart({ userId }: { userId: string }) {
       heading={words.heading}
       isReadFirst
     >
-      {() => <SessionList sessions={sessions} onChanged={refetch} />}
+      {() => <SessionList sessions={sessions} />}
     </Setting>
   )
 }
 
-type SessionListProps = { sessions: readonly AccountSession[]; onChanged: () => Promise<unknown> }
-
-function SessionList({ sessions, onChanged }: SessionListProps) {
+function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const [busy, run] = useAction()
   const list = useRef<HTMLUListElement>(null)
 
@@ -72,7 +74,7 @@ function SessionList({ sessions, onChanged }: SessionListProps) {
       } catch (cause) {
         showFailure(notices.notSignedOutThere, cause)
       }
-      await onChanged()
+      await refetchSessions()
     })
 
   return (
