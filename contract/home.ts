@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { avatarKey } from './household.ts'
 import { roomRealm } from './memberships.ts'
-import { decision, suspension, workStatus } from './review.ts'
+import { appealed, decision, suspension, workStatus } from './review.ts'
 import { begunStorybook, storybook } from './storybooks.ts'
 import { tonight } from './week.ts'
 
@@ -27,7 +27,10 @@ export const homeAnswer = z.object({
   ),
   /** When they are deleted, because the household's last membership has ended; otherwise null. */
   erase_at: z.iso.datetime().nullable(),
-  /** The caller's works that a moderator sent back, and those that the caller may appeal about; the latest first. */
+  /**
+   * The caller's works that a moderator sent back, and those that the caller may appeal about, or has; the latest
+   * decision first.
+   */
   returned: z.array(
     z.object({
       id: z.uuid(),
@@ -35,6 +38,8 @@ export const homeAnswer = z.object({
       decision: decision.extract(['request_changes', 'hide', 'remove']),
       /** The reason, as the moderator wrote it to the author. */
       note: z.string().nullable(),
+      /** Null where it waits for its author. */
+      appealed: appealed.nullable(),
     }),
   ),
   suspension: suspension.pick({ until: true }).nullable(),

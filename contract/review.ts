@@ -158,6 +158,14 @@ export const suspension = z.object({
 })
 export type Suspension = z.infer<typeof suspension>
 
+/** An appeal that is open, or after which others still cannot read the work. */
+export const appealed = z.object({
+  at: moment,
+  /** Null while it is open. */
+  answered_at: moment.nullable(),
+})
+export type Appealed = z.infer<typeof appealed>
+
 /** A work of the caller that is not published, is under review, or has a moderator's decision. */
 export const ownWork = z.object({
   kind: workKind,
@@ -182,6 +190,7 @@ export const ownWork = z.object({
     .nullable(),
   /** Whether its author may appeal, or has an open appeal. */
   appeal: z.enum(['possible', 'open']).nullable(),
+  appealed: appealed.nullable(),
   /** Whether a moderator has just hidden or removed it and may still undo that; the note to the author follows. */
   note_follows: z.boolean(),
 })

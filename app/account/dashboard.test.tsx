@@ -115,20 +115,18 @@ test('a story that needs approval can be read, and leads to its approval', async
   ])
 })
 
-test.each([
-  ['request_changes', 'A moderator requested changes to “The Lamp”', 'Read note'],
-  ['hide', '“The Lamp” is hidden', 'Read why'],
-  ['remove', '“The Lamp” was removed', 'Read why'],
-] as const)('after %s a story waits for its author', async (decision, heading, label) => {
-  await openHome({ returned: [{ id: lamp, title: 'The Lamp', decision, note: null }] })
+test('a story to which a moderator requested changes waits for its author', async () => {
+  await openHome({
+    returned: [{ id: lamp, title: 'The Lamp', decision: 'request_changes', note: null, appealed: null }],
+  })
   expect(linksIn(await region('Needs your attention'))).toEqual([
-    [`${label}: ${heading}`, `/storytellers-lantern/dreams#story-${lamp}`],
+    ['Read note: A moderator requested changes to “The Lamp”', `/storytellers-lantern/dreams#story-${lamp}`],
   ])
 })
 
 test('of more than three stories that wait for their author the rest are counted', async () => {
   const returned = ['1', '2', '3', '4', '5'].map(
-    (id) => ({ id, title: `Story ${id}`, decision: 'hide', note: null }) as const,
+    (id) => ({ id, title: `Story ${id}`, decision: 'hide', note: null, appealed: null }) as const,
   )
   await openHome({ returned })
   const waiting = await region('Needs your attention')
@@ -174,7 +172,7 @@ test('the deletion of the children’s profiles and a suspension are named with 
 test('a moderator reads how many works wait, and of urgent reports first', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] })
   const desk = { waiting: 12, urgent: 0, since: '2026-11-20T12:00:00.000Z' }
-  const returned = [{ id: lamp, title: 'The Lamp', decision: 'hide', note: null }] as const
+  const returned = [{ id: lamp, title: 'The Lamp', decision: 'hide', note: null, appealed: null }] as const
   await openHome({ desk, returned: [...returned] }, [], moderator())
   const firstHeading = async () =>
     (await region('Needs your attention')).getAllByRole('heading', { level: 3 })[0]?.textContent
@@ -265,7 +263,13 @@ test('an author’s stories come with who can read them, and how many have', asy
       // Others read the version before.
       { ...story, id: '6' },
     ],
-    returned: ['5', '6'].map((id) => ({ id, title: 'The Lamp', decision: 'request_changes', note: 'No street.' })),
+    returned: ['5', '6'].map((id) => ({
+      id,
+      title: 'The Lamp',
+      decision: 'request_changes',
+      note: 'No street.',
+      appealed: null,
+    })),
   })
   const stories = await region('Your stories')
   expect(stories.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -273,7 +277,6 @@ test('an author’s stories come with who can read them, and how many have', asy
     'The LampEveryone can read it. No readers yet.',
     'The LampA moderator is reviewing it. ',
     'The LampOnly you can read it. ',
-    'The LampA moderator requested changes. ',
     'The LampEveryone can read it. Opened by 12, finished by 5.',
   ])
   expect(linksIn(stories).map(([, to]) => to)).toEqual([
@@ -281,27 +284,54 @@ test('an author’s stories come with who can read them, and how many have', asy
     '/storytellers-lantern/dreams/2',
     '/storytellers-lantern/dreams/3?version=new',
     '/storytellers-lantern/dreams/4?version=new',
-    '/storytellers-lantern/dreams/5?version=new',
     '/storytellers-lantern/dreams/6',
     '/storytellers-lantern/dreams',
   ])
 })
 
-test.each([
+const taken = [
   ['removed', 'remove', 'A moderator removed it.'],
-  ['hidden', 'hide', 'Others can’t read it for now.'],
-] as const)('the row of a %s story says why, and leads to the appeal', async (status, decision, said) => {
+  ['hidden', 'hide', 'A moderator hid it, or readers reported it.'],
+] as const
+
+test.each(taken)(
+  'a %s story stands once on the page: why, and the way to the appeal',
+  async (status, decision, said) => {
+    const story = { id: lamp, title: 'The Lamp', status, cover_url: null, opened: 0, finished: 0 } as const
+    const note = 'It names a street.'
+    await openHome({
+      stories: [story, { ...story, id: '2', title: 'The Wick', status: 'draft' }],
+      returned: [{ id: lamp, title: 'The Lamp', decision, note, appealed: null }],
+    })
+    const waiting = await region('Needs your attention')
+    expect(waiting.getByRole('listitem').textContent).toBe(
+      `“The Lamp” ${status === 'hidden' ? 'is hidden' : 'was removed'}${said} You can appeal once. There is no deadline.A note for you: “${note}”Appeal: The Lamp`,
+    )
+    expect(linksIn(waiting)).toEqual([['Appeal: The Lamp', `/storytellers-lantern/dreams#story-${lamp}`]])
+    expect((await region('Your stories')).getByRole('listitem').textContent).toBe('The WickOnly you can read it. ')
+  },
+)
+
+test.each(taken)('the row of a %s story says when its author appealed, and when it was answered', async (...row) => {
+  const [status, decision] = row
   const story = { id: lamp, title: 'The Lamp', status, cover_url: null, opened: 0, finished: 0 } as const
-  const returned = { id: lamp, title: 'The Lamp', decision, note: 'It names a street.' } as const
-  await openHome({ stories: [story], returned: [returned] })
-  const shown = await region('Your stories')
-  expect(shown.getByRole('listitem').textContent).toBe(
-    `The Lamp${said} You can appeal once. There is no deadline.A note for you: “It names a street.”Appeal: The Lamp`,
+  const said = status === 'hidden' ? 'Others can’t read it for now.' : 'A moderator removed it.'
+  const back = { id: lamp, title: 'The Lamp', decision, note: 'It names a street.' } as const
+  const at = '2026-11-24T12:00:00.000Z'
+  await openHome({ stories: [story], returned: [{ ...back, appealed: { at, answered_at: null } }] })
+  const line = async () => (await region('Your stories')).getByRole('listitem').textContent
+  expect(await line()).toBe(
+    `The Lamp${said} You appealed on November 24, 2026. We’ll email you the result.A note for you: “It names a street.”`,
   )
-  expect(linksIn(shown)[1]).toEqual(['Appeal: The Lamp', `/storytellers-lantern/dreams#story-${lamp}`])
-  await openHome({ stories: [story] })
-  // It was appealed about.
-  expect((await region('Your stories')).getByRole('listitem').textContent).toBe(`The Lamp${said} `)
+  expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull()
+  const answered_at = '2026-11-26T12:00:00.000Z'
+  await openHome({
+    stories: [story],
+    returned: [{ ...back, note: 'The street is real.', appealed: { at, answered_at } }],
+  })
+  expect(await line()).toBe(
+    `The Lamp${said} We answered your appeal on November 26, 2026. The decision stays.A note for you: “The street is real.”`,
+  )
 })
 
 test.each([

@@ -61,13 +61,13 @@ export const homeWords = {
       },
       hide: {
         heading: (title: string) => `“${title}” is hidden`,
-        text: 'A moderator hid it, or readers reported it. You can appeal once.',
-        label: 'Read why',
+        text: 'A moderator hid it, or readers reported it. You can appeal once. There is no deadline.',
+        label: 'Appeal',
       },
       remove: {
         heading: (title: string) => `“${title}” was removed`,
-        text: 'A moderator removed it. You can appeal once.',
-        label: 'Read why',
+        text: 'A moderator removed it. You can appeal once. There is no deadline.',
+        label: 'Appeal',
       },
       more: {
         heading: (count: number) => `${count} more stories need your attention`,
@@ -132,10 +132,6 @@ export const homeWords = {
       hidden: 'Others can’t read it for now.',
       removed: 'A moderator removed it.',
     },
-    /** In place of the status of one that nobody else can read. */
-    sentBack: 'A moderator requested changes.',
-    /** Of one that was hidden or removed. */
-    appeal: 'You can appeal once. There is no deadline.',
     readers: (opened: number, finished: number) =>
       opened === 0 ? 'No readers yet.' : `Opened by ${opened}, finished by ${finished}.`,
     journal: { to: journal, label: 'All your stories' },

@@ -1,3 +1,5 @@
+import { dayLabel } from '../dates.ts'
+
 /** What a child sees in place of what is for adults. */
 export const childWords = {
   siblings: {
@@ -120,7 +122,10 @@ export const childStories = {
     sending: 'Asking...',
     cancel: 'Not now',
     empty: 'Write why everyone should read it.',
-    waiting: 'You asked us to look again.',
+    sent: (at: string, answeredAt: string | null) =>
+      answeredAt === null
+        ? `You asked us on ${dayLabel(at)} to look again.`
+        : `We looked again on ${dayLabel(answeredAt)}. Nothing changed.`,
   },
   screening: {
     heading: 'This may tell who you are',

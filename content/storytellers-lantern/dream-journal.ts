@@ -1,3 +1,5 @@
+import { dayLabel } from '../dates.ts'
+
 /** Storybooks created for everybody who opens the dream journal, in this order. */
 export const defaultStorybookTitles = [
   "Lulu's Prophetic Nap",
@@ -127,7 +129,11 @@ export const dreamJournal = {
     sending: 'Sending...',
     cancel: 'Cancel',
     empty: 'Write why others should be able to read it.',
-    waiting: 'You have appealed. We’ll email you the result.',
+    /** The times in ISO 8601; `answeredAt` null: open. */
+    sent: (at: string, answeredAt: string | null) =>
+      answeredAt === null
+        ? `You appealed on ${dayLabel(at)}. We’ll email you the result.`
+        : `We answered your appeal on ${dayLabel(answeredAt)}. The decision stays.`,
   },
   /** To a suspended author. `until` null: permanent. */
   suspended: (until: string | null) =>

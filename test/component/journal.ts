@@ -23,6 +23,7 @@ export const ownWork = (id: string, fields: Partial<OwnWork> = {}): OwnWork => (
   pending: [],
   decision: null,
   appeal: null,
+  appealed: null,
   note_follows: false,
   ...fields,
 })

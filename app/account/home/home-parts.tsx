@@ -106,44 +106,36 @@ export const ReadingPart = ({ books }: { books: Home['reading'] }) => (
   </Section>
 )
 
-/** An author's latest stories, with their readers. */
-export const NewStoriesPart = ({ list, returned }: { list: Home['stories']; returned: Home['returned'] }) => (
-  <Section heading={stories.heading}>
-    <ul className="paper ruled home-rows">
-      {list.map(({ id, title, status, cover_url, opened, finished }) => {
-        const back = returned.find((one) => one.id === id)
-        const isSentBack = back?.decision === 'request_changes'
-        const mayAppeal = back !== undefined && !isSentBack
-        return (
+/** An author's latest stories, with their readers; without those in the list of what needs attention. */
+export function NewStoriesPart({ list, returned }: { list: Home['stories']; returned: Home['returned'] }) {
+  const rows = list
+    .map((story) => ({ ...story, back: returned.find(({ id }) => id === story.id) }))
+    .filter(({ status, back }) => status === 'published' || back === undefined || back.appealed !== null)
+  if (rows.length === 0) return null
+  return (
+    <Section heading={stories.heading}>
+      <ul className="paper ruled home-rows">
+        {rows.map(({ id, title, status, cover_url, opened, finished, back }) => (
           <HomeRow
             key={id}
             picture={<BookCover id={id} title={title} cover_url={cover_url} isPrivate />}
             name={title}
             to={`${stories.journal.to}/${id}${status === 'published' ? '' : '?version=new'}`}
-            actions={
-              mayAppeal && (
-                <Link to={`${stories.journal.to}#story-${id}`} className="button-secondary">
-                  {dreamJournal.appeal.open}
-                  <span className="sr-only">: {title}</span>
-                </Link>
-              )
-            }
           >
             <p>
-              {status === 'draft' && isSentBack ? stories.sentBack : stories.statuses[status]}{' '}
-              {status === 'published' && stories.readers(opened ?? 0, finished ?? 0)}
-              {mayAppeal && stories.appeal}
+              {stories.statuses[status]} {status === 'published' && stories.readers(opened ?? 0, finished ?? 0)}
+              {back?.appealed && dreamJournal.appeal.sent(back.appealed.at, back.appealed.answered_at)}
             </p>
-            {mayAppeal && back.note !== null && <p>{dreamJournal.note(back.note)}</p>}
+            {back?.appealed && back.note !== null && <p>{dreamJournal.note(back.note)}</p>}
           </HomeRow>
-        )
-      })}
-    </ul>
-    <Link to={stories.journal.to} className="section-link">
-      {stories.journal.label}
-    </Link>
-  </Section>
-)
+        ))}
+      </ul>
+      <Link to={stories.journal.to} className="section-link">
+        {stories.journal.label}
+      </Link>
+    </Section>
+  )
+}
 
 const childrenWords = homeWords.children
 

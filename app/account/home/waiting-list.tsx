@@ -10,6 +10,7 @@ import feather from '#art/drawn/sign-feather.json'
 import key from '#art/drawn/sign-key.json'
 import { homeWords } from '#content/dashboard/home.ts'
 import { dayLabel } from '#content/dates.ts'
+import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import type { Home } from '#contract/home.ts'
 import type { Membership } from '#contract/memberships.ts'
 import { HomeRow } from './home-parts.tsx'
@@ -25,22 +26,26 @@ type WaitingRowProps = {
   text: string
   to: string
   label: string
+  /** What the link is about; without it, the heading. */
+  about?: string
+  note?: string | null
 }
 
 const Sign = ({ drawn }: { drawn: Drawn }) => <Drawing drawn={drawn} alt="" sizes="4rem" />
 
-const WaitingRow = ({ sign, heading, text, to, label }: WaitingRowProps) => (
+const WaitingRow = ({ sign, heading, text, to, label, about = heading, note = null }: WaitingRowProps) => (
   <HomeRow
     picture={<Sign drawn={sign} />}
     name={heading}
     actions={
       <Link to={to} className="button-secondary">
         {label}
-        <span className="sr-only">: {heading}</span>
+        <span className="sr-only">: {about}</span>
       </Link>
     }
   >
     <p>{text}</p>
+    {note !== null && <p>{dreamJournal.note(note)}</p>}
   </HomeRow>
 )
 
@@ -137,7 +142,8 @@ function approvalRows({ approvals, children }: Waiting): ReactNode[] {
   })
 }
 
-function returnedRows({ returned, suspension }: Waiting): ReactNode[] {
+function returnedRows({ returned: all, suspension }: Waiting): ReactNode[] {
+  const returned = all.filter(({ appealed }) => appealed === null)
   const { more, to, ...kinds } = words.returned
   const until = suspension?.until ?? null
   return [
@@ -151,9 +157,12 @@ function returnedRows({ returned, suspension }: Waiting): ReactNode[] {
             heading={words.suspension.heading(until && dayLabel(until))}
           />,
         ]),
-    ...returned.slice(0, maxRows).map(({ id, title, decision }) => {
+    ...returned.slice(0, maxRows).map(({ id, title, decision, note }) => {
       const { heading, ...row } = kinds[decision]
-      return <WaitingRow key={id} sign={feather} to={`${to}#story-${id}`} heading={heading(title)} {...row} />
+      const about = decision === 'request_changes' ? {} : { about: title, note }
+      return (
+        <WaitingRow key={id} sign={feather} to={`${to}#story-${id}`} heading={heading(title)} {...about} {...row} />
+      )
     }),
     ...(returned.length > maxRows
       ? [<WaitingRow key="more" sign={feather} to={to} {...more} heading={more.heading(returned.length - maxRows)} />]

@@ -27,7 +27,9 @@ describe('an author and a reader', () => {
     const id = await review.createSubmitted(author, 'The Lamp')
     expect((await homeOf(author)).returned).toEqual([])
     await review.decide(app.moderator, id, 'request_changes')
-    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp', decision: 'request_changes', note }])
+    expect((await homeOf(author)).returned).toEqual([
+      { id, title: 'The Lamp', decision: 'request_changes', note, appealed: null },
+    ])
     expect((await homeOf(app.reader)).returned).toEqual([])
     await upload(author, id, makePdf({ pages: ['Better.'] }))
     await review.submit(author, id)
@@ -41,7 +43,9 @@ describe('an author and a reader', () => {
     await call(author, 'PATCH', `/api/storybooks/${id}`, { title: 'The Lamp Post' })
     await review.submit(author, id)
     await review.decide(app.moderator, id, 'request_changes')
-    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp Post', decision: 'request_changes', note }])
+    expect((await homeOf(author)).returned).toEqual([
+      { id, title: 'The Lamp Post', decision: 'request_changes', note, appealed: null },
+    ])
     await review.withdraw(author, id)
   })
 
@@ -49,8 +53,15 @@ describe('an author and a reader', () => {
     const author = await app.newPerson()
     const id = await review.publish({ ...app, author }, 'The Lamp')
     await review.decide(app.moderator, id, decision)
-    expect((await homeOf(author)).returned).toEqual([{ id, title: 'The Lamp', decision, note }])
+    const returned = { id, title: 'The Lamp', decision, note }
+    expect((await homeOf(author)).returned).toEqual([{ ...returned, appealed: null }])
     expect((await review.appeal(author, id)).status).toBe(200)
+    const at = expect.stringMatching(/^\d{4}-/) as string
+    expect((await homeOf(author)).returned).toEqual([{ ...returned, appealed: { at, answered_at: null } }])
+    const other = await app.newPerson('moderator')
+    await review.decide(other, id, decision)
+    expect((await homeOf(author)).returned).toEqual([{ ...returned, appealed: { at, answered_at: at } }])
+    await review.decide(other, id, 'show', {})
     expect((await homeOf(author)).returned).toEqual([])
   })
 
@@ -62,7 +73,9 @@ describe('an author and a reader', () => {
     const reported = await review.publish({ ...app, author }, 'The Wick')
     const rule = 'Our rule: nothing unkind about anyone. We’ll email you the result.'
     await app.reportTwice(reported)
-    expect((await homeOf(author)).returned).toEqual([{ id: reported, title: 'The Wick', decision: 'hide', note: rule }])
+    expect((await homeOf(author)).returned).toEqual([
+      { id: reported, title: 'The Wick', decision: 'hide', note: rule, appealed: null },
+    ])
   })
 
   test('a suspended author reads until when', async () => {

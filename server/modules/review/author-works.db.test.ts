@@ -33,6 +33,7 @@ test('an author sees the last decision about each work, and nobody else’s', as
         pending: [],
         decision: null,
         appeal: null,
+        appealed: null,
         note_follows: false,
       },
     ],

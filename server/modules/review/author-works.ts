@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Home } from '#contract/home.ts'
-import type { ChildWork, Decision, OwnWork, OwnWorksAnswer, WorkAction } from '#contract/review.ts'
+import type { Appealed, ChildWork, Decision, OwnWork, OwnWorksAnswer, WorkAction } from '#contract/review.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/access.ts'
@@ -90,6 +90,7 @@ function presentOwn(facts: WorkFacts, last: HistoryRow | null): OwnWork {
       changed_since: work.version > last.version,
     },
     appeal: appealOf(facts),
+    appealed: appealedOf(facts),
     note_follows: isJustTakenDown(facts),
   }
 }
@@ -102,6 +103,12 @@ function appealOf(facts: WorkFacts): OwnWork['appeal'] {
   if (hasOpenAppeal(facts)) return 'open'
   const isFinal = facts.appeal !== null || facts.pendingDecision !== null || hasHold(facts, 'suspension')
   return isTakenDown(facts) && !isFinal ? 'possible' : null
+}
+
+function appealedOf(facts: WorkFacts): Appealed | null {
+  const { appeal } = facts
+  if (appeal === null || !isTakenDown(facts) || (appeal.outcome !== null && appeal.outcome !== 'upheld')) return null
+  return { at: appeal.createdAt.toISOString(), answered_at: appeal.decidedAt?.toISOString() ?? null }
 }
 
 /** What a decision, or a guardian's refusal, means to the author. */
@@ -167,8 +174,8 @@ export async function listAwaitingGuardian(db: Database, childIds: readonly stri
 }
 
 /**
- * An author's works that wait for the author: a moderator asked for changes, or the author may appeal. The latest
- * decision first.
+ * An author's works that wait for the author: a moderator asked for changes, or the author may appeal; and those that
+ * the author has appealed about. The latest decision first.
  */
 export async function listReturned(db: Database, authorId: string): Promise<Home['returned']> {
   const mayWait = or(works.watched, inArray(works.visibility, ['hidden', 'removed']))
@@ -182,14 +189,14 @@ export async function listReturned(db: Database, authorId: string): Promise<Home
     .map((facts) => ({ facts, last: decisions.get(facts.work.id) ?? null }))
     .toSorted((a, b) => (b.last?.id ?? 0) - (a.last?.id ?? 0))
     .flatMap(({ facts, last }) => {
-      const { id, status, appeal, pending, decision } = presentOwn(facts, last)
+      const { id, status, appeal, appealed, pending, decision } = presentOwn(facts, last)
       const isOpen = status === 'draft' || (status !== 'removed' && pending.length > 0)
       const isSentBack = decision?.decision === 'request_changes' && isOpen
       const note = decision?.note ?? null
       const returned = (decision: Home['returned'][number]['decision']) => [
-        { id, title: titleOf(contents(id).newest), decision, note },
+        { id, title: titleOf(contents(id).newest), decision, note, appealed },
       ]
-      if (appeal === 'possible') return returned(status === 'removed' ? 'remove' : 'hide')
+      if (appeal === 'possible' || appealed !== null) return returned(status === 'removed' ? 'remove' : 'hide')
       return isSentBack && appeal === null ? returned('request_changes') : []
     })
 }

@@ -33,6 +33,7 @@ const withdrawTo = `POST /api/works/storybook/${moth().id}/withdraw`
 
 const work = (fields: Partial<OwnWork>): OwnWork => ownWork(moth().id, fields)
 
+const appealed = { at: '2026-11-24T12:00:00.000Z', answered_at: null }
 const sentBack = {
   decision: 'request_changes',
   at: '2026-11-20T09:00:00.000Z',
@@ -164,10 +165,17 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
   ],
   [
     'an appeal',
-    { ...hidden('reports'), appeal: 'open' },
-    `${hiddenBy.reports} ${words.appeal.waiting}`,
+    { ...hidden('reports'), appeal: 'open', appealed },
+    `${hiddenBy.reports} You appealed on November 24, 2026. We’ll email you the result.`,
     null,
     [words.withdraw],
+  ],
+  [
+    'an appeal that changed nothing',
+    { status: 'removed', appealed: { ...appealed, answered_at: '2026-11-26T12:00:00.000Z' } },
+    `${readers.removed} We answered your appeal on November 26, 2026. The decision stays.`,
+    null,
+    [],
   ],
   [
     'one that a moderator has just hidden',
@@ -308,7 +316,7 @@ test('an author appeals once, with a reason', async () => {
     {},
     {
       [appealTo]: () => {
-        change({ ...fields, appeal: 'open' })
+        change({ ...fields, appeal: 'open', appealed })
         return { status: 'hidden' }
       },
     },
@@ -320,7 +328,7 @@ test('an author appeals once, with a reason', async () => {
   expect(document.activeElement).toBe(dialog.getByLabelText(words.appeal.label))
   await user.type(dialog.getByLabelText(words.appeal.label), 'The moth made the name up.')
   await user.click(dialog.getByRole('button', { name: words.appeal.send }))
-  await found(() => expect(state(card)).toContain(words.appeal.waiting))
+  await found(() => expect(state(card)).toContain('You appealed on November 24, 2026.'))
   expect(sentTo(appealTo)).toEqual([{ text: 'The moth made the name up.' }])
   await found(() => expect(next(card)).toBeNull())
 })

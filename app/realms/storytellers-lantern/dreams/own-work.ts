@@ -14,6 +14,7 @@ const published: Work = {
   pending: [],
   decision: null,
   appeal: null,
+  appealed: null,
   note_follows: false,
 }
 
@@ -57,12 +58,13 @@ function whoReadsOfChildText(work: Work): string {
 
 /** Who can read it, what is new in it, and what happens next. */
 export function stateText(work: Work, byChild: boolean): string {
-  const { pending, appeal } = work
+  const { pending, appealed } = work
+  const own = byChild ? childStories : words
   return [
     byChild ? whoReadsOfChildText(work) : whoReadsText(work),
     ...(pending.length > 0 && !byChild ? [words.pending(pending)] : []),
-    ...(awaitingOf(work) === 'moderator' ? [(byChild ? childStories : words).howLong] : []),
-    ...(appeal === 'open' ? [(byChild ? childStories : words).appeal.waiting] : []),
+    ...(awaitingOf(work) === 'moderator' ? [own.howLong] : []),
+    ...(appealed === null ? [] : [own.appeal.sent(appealed.at, appealed.answered_at)]),
   ].join(' ')
 }
 
