@@ -155,6 +155,7 @@ export const defences = defencesIn<Kind>({
     'a code for a device works for a time': { 'code-in-time': 'undefined' },
     'a child has a device with consent alone': { 'consent-for-device': '' },
     'a guardian takes back the devices of their own children alone': { 'paired-devices': '' },
+    'a child does not release its device': { 'released-by-guardian': '' },
     'a child’s sessions end with the consent': { 'consent-taken-back': '' },
   },
   'parental-gate': {

@@ -25,6 +25,8 @@ export const devicePaths = {
   bind: '/api/devices',
   /** POST: whose a code is, which stays valid. */
   look: '/api/devices/look',
+  /** POST: ends the pairing of the calling device, with a guardian's password or PIN. */
+  release: '/api/devices/release',
 } as const
 
 /** DELETE: ends a paired device's session. */

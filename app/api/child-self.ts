@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AuthSession } from '#contract/auth.ts'
 import type { ChildSelf, OfflineMinutesAnswer, ProfileSwitcherAnswer, SwitchRequest } from '#contract/household.ts'
-import { householdPaths as paths } from '#contract/paths.ts'
+import { devicePaths, householdPaths as paths } from '#contract/paths.ts'
 import type { Credential } from '#contract/reauthentication.ts'
 import { callAsMember, memberQuery } from './call-as-member.ts'
 import { roomsOf } from './child-rooms.ts'
@@ -11,7 +11,7 @@ import { callOrKept } from './kept-answers.ts'
 import { storeChildHints } from './membership-hints.ts'
 import { forgetReported, minutesOffline, reportOf } from './offline-minutes.ts'
 import { queryClient } from './query-client.ts'
-import { replaceSession, settledSession } from './session/session.ts'
+import { forgetSession, replaceSession, settledSession } from './session/session.ts'
 
 const isSignedIn = async (childId: string) => (await settledSession()).user?.id === childId
 
@@ -95,5 +95,13 @@ export async function switchProfile(child: string, pictures: SwitchRequest['pict
 export async function backToGuardian(body: Credential): Promise<void> {
   await reportMinutesOffline()
   await replaceSession(await callAsMember<AuthSession>(paths.guardian, { method: 'POST', body }))
+  forgetChildTime()
+}
+
+/** Ends the pairing of this device, by a guardian's password or PIN. Throws ApiError wrong_password, wrong_pin, pin_locked. */
+export async function releaseDevice(body: Credential): Promise<void> {
+  await reportMinutesOffline()
+  await callAsMember(devicePaths.release, { method: 'POST', body })
+  forgetSession()
   forgetChildTime()
 }

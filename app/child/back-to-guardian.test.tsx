@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { childWords } from '#content/household/child.ts'
+import { deviceWords } from '#content/household/device.ts'
 import { errors } from '#contract/errors.ts'
-import { householdPaths } from '#contract/paths.ts'
-import { answerCalls, refuse } from '#test/component/network.ts'
-import { found, openPage, seen, shows } from '#test/component/open.tsx'
+import { devicePaths, householdPaths } from '#contract/paths.ts'
+import { answerCalls, refuse, reply, sentTo } from '#test/component/network.ts'
+import { arriveAt, found, openPage, seen, shows } from '#test/component/open.tsx'
 import { child } from '#test/component/users.ts'
 
 test('the way back to the guardian that was opened while the page loaded stays open', async () => {
@@ -45,4 +46,26 @@ test('a child is told that the PIN is locked after wrong tries, also when the pa
   await seen('Hello, Pip!')
   await again.click(await found(() => screen.getByRole('button', open)))
   await seen(childWords.door.pinLocked)
+})
+
+test('a guardian releases a paired device by the password, and a wrong one changes nothing', async () => {
+  const release = `POST ${devicePaths.release}`
+  const user = await openPage('/dashboard', {
+    as: child({}, { paired_device: true }),
+    also: ['/device'],
+    answers: { [release]: refuse('wrong_password') },
+  })
+  await seen('Hello, Pip!')
+  await user.click(await found(() => screen.getByRole('button', { name: childWords.door.open })))
+  await seen(childWords.door.release)
+  await user.type(screen.getByLabelText('Your password'), 'sun{Enter}')
+  await seen(errors.wrong_password.message)
+  expect(shows('Hello, Pip!')).toBe(true)
+  answerCalls({ [release]: reply(204) })
+  await user.clear(screen.getByLabelText('Your password'))
+  await user.type(screen.getByLabelText('Your password'), 'moon{Enter}')
+  await arriveAt('/device')
+  await seen(deviceWords.closed.heading)
+  expect(sentTo(release)).toEqual([{ password: 'sun' }, { password: 'moon' }])
+  expect(localStorage.getItem('constellation-club.session')).toBeNull()
 })

@@ -1,18 +1,28 @@
 import { useId, useState } from 'react'
 import { ReauthenticationForm } from '#app/account/reauthentication-form.tsx'
-import { backToGuardian } from '#app/api/child-self.ts'
+import { backToGuardian, releaseDevice } from '#app/api/child-self.ts'
 import { ApiError } from '#app/api/http.ts'
+import { useIsPairedDevice } from '#app/api/session/session.ts'
 import { childWords } from '#content/household/child.ts'
 import type { ChildSelf } from '#contract/household.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import './back-to-guardian.css'
 
 const words = childWords.door
 
-/** The way back to the guardian's account. */
+/** The way back to the guardian's account; from a paired device, which opens no account, to a device that is signed out. */
 export function BackToGuardian({ self }: { self: Pick<ChildSelf, 'pin' | 'pin_locked'> | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const [isLockedNow, setLockedNow] = useState(false)
+  const isPairedDevice = useIsPairedDevice()
   const id = useId()
+
+  async function leave(credential: Credential) {
+    if (isPairedDevice) return releaseDevice(credential)
+    await backToGuardian(credential)
+    // A new document has no data of the child.
+    return location.replace('/dashboard/family')
+  }
 
   return (
     <div className="section back-to-guardian">
@@ -30,15 +40,13 @@ export function BackToGuardian({ self }: { self: Pick<ChildSelf, 'pin' | 'pin_lo
           <ReauthenticationForm
             hasPin={self?.pin ?? false}
             onSend={async (credential) => {
-              await backToGuardian(credential).catch((cause: unknown) => {
+              await leave(credential).catch((cause: unknown) => {
                 if (cause instanceof ApiError && cause.code === 'pin_locked') setLockedNow(true)
                 throw cause
               })
-              // A new document has no data of the child.
-              location.replace('/dashboard/family')
             }}
           >
-            <p>{words.text}</p>
+            <p>{isPairedDevice ? words.release : words.text}</p>
             {(isLockedNow || self?.pin_locked) && <p>{words.pinLocked}</p>}
           </ReauthenticationForm>
         )}

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
-import { useIsPairedDevice, useSession } from '#app/api/session/session.ts'
+import { useSession } from '#app/api/session/session.ts'
 import { PageScene } from '#app/ui/page.tsx'
 import gatehouse from '#art/drawn/gatehouse.json'
 import storybooks from '#art/drawn/storybooks.json'
@@ -70,9 +70,12 @@ function BooksPage() {
 
 function GuardianPage() {
   const { heading, text, back } = guardianPage
-  const description = useIsPairedDevice() ? `${text} ${childWords.paired}` : text
   return (
-    <PageScene page={{ heading, description }} scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }} size="full">
+    <PageScene
+      page={{ heading, description: text }}
+      scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }}
+      size="full"
+    >
       <GuardianPicture />
       <Hear of={heading} lines={[text]} />
       <div className="actions">

@@ -31,11 +31,9 @@ export function GoodNight({ quiet }: { quiet: QuietHours | null }) {
         scene={{ drawn: goodNight, alt: householdPictures['good-night'] }}
         size="full"
       >
-        {isPairedDevice ? (
-          <p>{childWords.paired}</p>
-        ) : (
-          <BySession>{({ id }) => <GoodNightExits key={id} childId={id} hasSiblings={!quiet} />}</BySession>
-        )}
+        <BySession>
+          {({ id }) => <GoodNightExits key={id} childId={id} hasSiblings={!quiet && !isPairedDevice} />}
+        </BySession>
       </PageScene>
     </>
   )

@@ -296,8 +296,12 @@ async function devices(
     { method: 'POST', path: paths.switch, body: { child: lark, pictures: secret } },
     { method: 'POST', path: paths.guardian, body: { password: people.mara.password } },
     { method: 'POST', path: devicePaths.household, body: { child: lark } },
+    { method: 'POST', path: devicePaths.release, body: { password: 'not the password' } },
+    { method: 'POST', path: devicePaths.release, body: { password: people.vesper.password } },
+    { method: 'POST', path: devicePaths.release, body: { pin: '2580' } },
   ])
     tally.expect(`${call.method} ${call.path} on a paired device`, await wire.call({ ...call, headers: device }), 403)
+  tally.expect('the device that nobody has released', await wire.call({ path: paths.self, headers: device }), 200)
 
   const household = await expectOk<Household>(wire, paths.household, guardian, {}, 'GET')
   const remove = { method: 'DELETE', path: devicePath(household.devices.at(-1)?.id ?? '') }

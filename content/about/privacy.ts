@@ -83,7 +83,7 @@ export const privacyWords = {
         what: 'For each browser that is signed in: its kind (“Firefox on Windows”), when it signed in and was last used, whether by password or by link, when you last entered your password or PIN, and whether a child used the browser before. A child’s paired device is on this list, too. We don’t store where a browser is. We store only hashes of sign-in tokens, of the links and codes we send you, and of the link to a download of your data.',
         why: 'So that you stay signed in, and can sign out a browser that you no longer have.',
         until:
-          'Until you sign out. You remove a child’s paired device on your family page. A browser that isn’t used for 90 days is signed out, and old tokens are deleted after 30 days. Links and codes usually work for an hour, the link to a download for five minutes. We delete them within a day after that.',
+          'Until you sign out. You remove a child’s paired device on your family page, or on the device. A browser that isn’t used for 90 days is signed out, and old tokens are deleted after 30 days. Links and codes usually work for an hour, the link to a download for five minutes. We delete them within a day after that.',
         who: 'You, on your account page. The guardians of a child see the child’s paired devices.',
       },
       counters: {

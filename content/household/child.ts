@@ -12,6 +12,9 @@ export const childWords = {
     open: 'For your grown-up',
     close: 'Close',
     text: 'Parents and guardians: this takes you back to your family page.',
+    /** On a paired device. */
+    release:
+      'Parents and guardians: this signs your child out on this device. To use it for your child again, pair it with a new code.',
     /** It has no end by itself. */
     pinLocked:
       'Too many tries. The PIN is locked. Ask your grown-up: it works again after they type their password here.',
@@ -26,9 +29,6 @@ export const childWords = {
     text: 'This page is for your grown-up.',
     back: { to: '/dashboard', label: 'Back to your home page' },
   },
-  /** On a paired device, which knows no guardian. */
-  paired:
-    'Grown-ups: this device is for one child. To sign in here, remove it on your family page, on your own device.',
   pages: 'Only you and your family can read these.',
   closedRoom: {
     heading: 'This Room Is Closed',

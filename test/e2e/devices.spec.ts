@@ -70,10 +70,9 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await expect(main(tablet).getByText('Hello, Pip!')).toBeVisible()
   })
 
-  await test.step('there is no way to a sibling or to the guardian', async () => {
+  await test.step('there is no way to a sibling', async () => {
     await expect(main(tablet).getByRole('navigation', { name: 'Where do you want to go?' })).toBeVisible()
     await expect(main(tablet).getByRole('heading', { name: 'Someone Else’s Turn?' })).toHaveCount(0)
-    await expect(main(tablet).getByRole('button', { name: 'For your grown-up' })).toHaveCount(0)
     await openPage(tablet, '/device')
     await expect(main(tablet).getByLabel('Your code')).toHaveCount(0)
     await main(tablet).getByRole('link', { name: 'Go to the home page' }).click()
@@ -123,6 +122,15 @@ test('a child’s own tablet: a code opens it for this child alone, until a guar
     await main(tablet).getByRole('button', { name: 'Open my page' }).click()
     await expect(main(tablet).getByText('Hello, Wren!')).toBeVisible()
     await expect(devices(page, 'Wren')).toContainText('Wren’s device is paired.')
+  })
+
+  await test.step('the guardian releases it on the tablet itself, by the password', async () => {
+    await main(tablet).getByRole('button', { name: 'For your grown-up' }).click()
+    await expectAccessible(tablet)
+    await main(tablet).getByLabel('Your password').fill(mara.password)
+    await tablet.keyboard.press('Enter')
+    await expect(main(tablet).getByRole('heading', { name: 'You are signed out here' })).toBeVisible()
+    await openPage(tablet, '/login')
   })
 })
 

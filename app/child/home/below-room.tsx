@@ -8,7 +8,6 @@ import { Section } from '#app/ui/page.tsx'
 import { MotionSwitch } from '#app/ui/shell/motion-switch.tsx'
 import { dayLabel } from '#content/dates.ts'
 import { childHomeWords as words } from '#content/household/child-home.ts'
-import { childWords } from '#content/household/child.ts'
 import { retentionWords } from '#content/household/retention.ts'
 import { motionWords } from '#content/motion.ts'
 import { homeThemes } from '#contract/limits.ts'
@@ -39,13 +38,7 @@ export function BelowRoom({ childId }: { childId: string }) {
       )}
       {/* One position in the tree, so that text typed while the page loads stays. */}
       <div data-unspoken>
-        {isPairedDevice ? (
-          <div className="section">
-            <p>{childWords.paired}</p>
-          </div>
-        ) : (
-          <BackToGuardian self={self} />
-        )}
+        <BackToGuardian self={self} />
       </div>
     </>
   )

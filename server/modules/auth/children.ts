@@ -75,7 +75,7 @@ export async function openGuardianSession(
   credential: Credential,
   device: string | null,
 ): Promise<AuthSession> {
-  const { user, ...by } = await inAppErrors(proveGuardian(ctx, sessionId, guardianIds, credential))
+  const { user, ...by } = await proveGuardian(ctx, sessionId, guardianIds, credential)
   const opened = await ctx.db.transaction(async (tx) => {
     const signedIn = await openSession(ctx, tx, user, { ...by, device, afterChild: true }).catch((error: unknown) => {
       throw error instanceof AuthError ? new AppError('wrong_password') : error
@@ -87,18 +87,21 @@ export async function openGuardianSession(
   return presentSession(ctx, opened)
 }
 
-/** The guardian with this password or PIN, and how the session begins. */
-async function proveGuardian(
+/**
+ * The guardian with this password or PIN, and how the session begins.
+ * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, unavailable
+ */
+export async function proveGuardian(
   ctx: Context,
   sessionId: string,
   guardianIds: readonly string[],
   credential: Credential,
 ): Promise<{ user: VerifiedUser; method: 'password' | 'pin'; passwordHash: string; pinHash?: string | null }> {
   if ('pin' in credential) {
-    const user = await findByPin(ctx, sessionId, guardianIds, credential.pin)
+    const user = await inAppErrors(findByPin(ctx, sessionId, guardianIds, credential.pin))
     return { user, method: 'pin', passwordHash: user.passwordHash, pinHash: user.pinHash }
   }
-  const user = await findByPassword(ctx, sessionId, guardianIds, credential.password)
+  const user = await inAppErrors(findByPassword(ctx, sessionId, guardianIds, credential.password))
   if (user === null) throw new AppError('wrong_password')
   return { user, method: 'password', passwordHash: user.passwordHash }
 }

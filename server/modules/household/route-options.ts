@@ -11,6 +11,9 @@ export const guardianAccessWithPassword = {
   audience: 'adults',
   reauthentication: 'in-body',
 } as const
+export const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
+/** What the page that says good night needs. */
+export const atGoodNight = { ...openToChildren, atGoodNight: true } as const
 export const idParams = z.object({ id: z.uuid().toLowerCase() })
 
 const hourS = 3600

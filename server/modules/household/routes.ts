@@ -33,11 +33,13 @@ import { pinRoutes } from './pins.ts'
 import { switchProfile, readProfileSwitcher, setPictures } from './profile-switcher.ts'
 import { readRetention } from './retention.ts'
 import {
+  atGoodNight,
   householdChangeLimit,
   guardianAccess,
   guardianAccessWithPassword,
   householdRoute,
   idParams,
+  openToChildren,
 } from './route-options.ts'
 import { countOfflineMinutes } from './screen-time/offline-minutes.ts'
 import {
@@ -51,12 +53,8 @@ import {
 } from './service.ts'
 import { weekRoutes } from './week/routes.ts'
 
-const openToChildren = { access: 'signed-in', fresh: true, audience: 'everyone' } as const
 const dayS = 86_400
 const reportsADay = 300
-
-/** What the page that says good night needs. */
-const atGoodNight = { ...openToChildren, atGoodNight: true } as const
 
 export function householdRoutes(routes: Routes, ctx: Context): void {
   childRoutes(routes, ctx)

@@ -27,6 +27,7 @@ const makeCode = (guardian: Author, child: string) =>
 const codeFor = async (guardian: Author, child: string) => (await makeCode(guardian, child)).body.code
 const bind = (code: string) => ask<AuthSession>({ url: harness.url, token: '' }, 'POST', paths.bind, { code })
 const look = (code: string) => ask<ChildOfCode>({ url: harness.url, token: '' }, 'POST', paths.look, { code })
+const release = (child: Author, credential: object) => ask(child, 'POST', paths.release, credential)
 const devicesOf = async (guardian: Author) => (await householdOf(guardian)).devices
 const selfOf = (child: Author) => ask<ChildSelf>(child, 'GET', householdPaths.self)
 async function family() {
@@ -167,6 +168,36 @@ test('a paired device shows no siblings and no way back to the guardian', async 
   }
   const user = await fetch(`${harness.url}/auth/v1/user`, { headers: { authorization: `Bearer ${child.token}` } })
   expect(await user.json()).toMatchObject({ app_metadata: { paired_device: true } })
+})
+
+test('a guardian releases a paired device on the device itself, by password or PIN', async () => {
+  const { mara, pip } = await family()
+  expect((await ask(mara, 'PUT', householdPaths.pin, { password: mara.password, pin: '2580' })).status).toBe(204)
+  const staying = await pairDevice(mara, pip.id)
+  for (const credential of [{ password: mara.password }, { pin: '2580' }]) {
+    const child = await pairDevice(mara, pip.id)
+    expect((await release(child, credential)).status).toBe(204)
+    expect((await selfOf(child)).status).toBe(401)
+    expect((await refresh(child)).status).toBe(400)
+  }
+  expect((await selfOf(staying)).status).toBe(200)
+  expect(await devicesOf(mara)).toHaveLength(1)
+})
+
+test('a child alone does not release its device, nor another guardian, and it is not the way out elsewhere', async () => {
+  const { mara, pip } = await family()
+  const vesper = await harness.signUp('vesper')
+  const child = await pairDevice(mara, pip.id)
+  expect(await refusal(release(child, {}))).toBe('invalid_request')
+  expect(await refusal(release(child, { password: 'moon boat moon' }))).toBe('wrong_password')
+  expect(await refusal(release(child, { password: vesper.password }))).toBe('wrong_password')
+  expect(await refusal(release(child, { pin: '2580' }))).toBe('pin_locked')
+  expect((await selfOf(child)).status).toBe(200)
+  expect(await refusal(release(mara, { password: mara.password }))).toBe('wrong_password')
+  const handed = await handOver(await signInAgain(mara), pip.id)
+  expect(await refusal(release(handed, { password: mara.password }))).toBe('device_not_found')
+  expect((await selfOf(handed)).status).toBe(200)
+  expect(await devicesOf(await signInAgain(mara))).toHaveLength(1)
 })
 
 test('consent: there is no code without it; withdrawing it ends devices and codes for good', async () => {

@@ -4,11 +4,13 @@ import type { AuthSession } from '#contract/auth.ts'
 import { deviceCodeAlphabet, deviceCodeLength, deviceCodeMinutes, readDeviceCode } from '#contract/device-code.ts'
 import type { DeviceCodeAnswer, PairedDevice } from '#contract/devices.ts'
 import type { ChildOfCode } from '#contract/household.ts'
+import type { Credential } from '#contract/reauthentication.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Person } from '../../../platform/http/access.ts'
 import { devicesOf, endDevice, openOnDevice } from '../../auth/child-devices.ts'
+import { proveGuardian } from '../../auth/children.ts'
 import { inAppErrors } from '../../auth/errors.ts'
 import { countDeviceCode, countWrongDeviceCode } from '../../auth/limits.ts'
 import { isBanned, lockAccount } from '../../auth/service.ts'
@@ -16,6 +18,7 @@ import { dropCachedTokens } from '../../auth/sessions/identification.ts'
 import { presentSession } from '../../auth/sign-in.ts'
 import { childrenOfGuardian, lockChild, requireChild, type Profile } from '../children.ts'
 import { hasConsent } from '../consents.ts'
+import { guardiansOf } from '../family-facts.ts'
 import { deviceCodes } from '../tables.ts'
 
 const makeRandomCode = (): string =>
@@ -130,7 +133,24 @@ export async function pairDevice(
 
 /** Ends the device's session. @throws AppError device_not_found */
 export async function endPairing(ctx: Context, guardian: Person, id: string): Promise<void> {
-  const childIds = await childIdsOf(ctx.db, guardian.id)
+  await endOneOf(ctx, await childIdsOf(ctx.db, guardian.id), id)
+}
+
+/**
+ * Ends the session of the calling device, for a guardian who has it in hand.
+ * @throws AppError wrong_password, wrong_pin, pin_locked, too_many_requests, device_not_found
+ */
+export async function releaseDevice(
+  ctx: Context,
+  { id, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+  credential: Credential,
+): Promise<void> {
+  // defence: released-by-guardian
+  await proveGuardian(ctx, sessionId, await guardiansOf(id, ctx.db), credential)
+  await endOneOf(ctx, [id], sessionId)
+}
+
+async function endOneOf(ctx: Context, childIds: readonly string[], id: string): Promise<void> {
   const childId = await ctx.db.transaction((tx) => endDevice(tx, childIds, id))
   if (childId === null) throw new AppError('device_not_found')
   dropCachedTokens(ctx, childId)

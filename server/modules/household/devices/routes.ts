@@ -2,15 +2,16 @@ import { authSession } from '#contract/auth.ts'
 import { deviceCode, deviceCodeAnswer, deviceCodeRequest } from '#contract/devices.ts'
 import { childOfCode } from '#contract/household.ts'
 import { devicePath, devicePaths as paths } from '#contract/paths.ts'
+import { credential } from '#contract/reauthentication.ts'
 import type { Context } from '../../../context.ts'
 import { personOf } from '../../../platform/http/access.ts'
 import { networkOf } from '../../../platform/http/callers.ts'
 import { nothing, type Routes } from '../../../platform/http/routes.ts'
 import { deviceOf } from '../../auth/sessions/devices.ts'
-import { householdChangeLimit, guardianAccess, householdRoute, idParams } from '../route-options.ts'
-import { pairDevice, findChildOfCode, makeDeviceCode, endPairing } from './devices.ts'
+import { atGoodNight, householdChangeLimit, guardianAccess, householdRoute, idParams } from '../route-options.ts'
+import { pairDevice, findChildOfCode, makeDeviceCode, endPairing, releaseDevice } from './devices.ts'
 
-/** Paired devices: a guardian makes a code, the device asks whose it is and sends it, a guardian ends the pairing. */
+/** Paired devices: a guardian makes a code, the device asks whose it is and sends it, a guardian ends the pairing, here or there. */
 export function deviceRoutes(routes: Routes, ctx: Context): void {
   const changing = { ...guardianAccess, limit: householdChangeLimit(ctx) }
 
@@ -47,5 +48,14 @@ export function deviceRoutes(routes: Routes, ctx: Context): void {
     ),
     async (request) =>
       pairDevice(ctx, request.body.code, { callerAddress: networkOf(request.ip), device: deviceOf(request) }),
+  )
+
+  routes.post(
+    paths.release,
+    householdRoute(atGoodNight, 'End the pairing of this device, with a guardian’s password or PIN', {
+      body: credential,
+      response: nothing,
+    }),
+    async (request) => releaseDevice(ctx, personOf(request), request.body),
   )
 }
