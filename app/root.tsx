@@ -14,7 +14,7 @@ import {
 import { useIsChild, useSession } from './api/session/session.ts'
 import { useGoodNight } from './child/use-good-night.ts'
 import { defaultTheme, themeForPath } from './theme/theme-for-path.ts'
-import { focusHeading } from './ui/focus-heading.ts'
+import { focusHeading } from './ui/focus.ts'
 import { useFollowEyes } from './ui/follow-eyes.ts'
 import { useFollowMotion } from './ui/motion.ts'
 import { NoticeArea } from './ui/notices/notice-area.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendConfirmationAgain, signInByCode } from '#app/api/account.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
-import { focusHeading } from '#app/ui/focus-heading.ts'
+import { focusHeading } from '#app/ui/focus.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { confirmAddressWords } from '#content/account/confirm-address.ts'
 import { accountNotices } from '#content/notices/account.ts'
@@ -20,7 +20,7 @@ function ByCode({ email }: { email: string }) {
     await signInByCode('signup', email, String(data.get('code')))
     showNotice(accountNotices.addressConfirmed)
     // The form that had the focus is gone.
-    focusHeading(document.querySelector('main'))
+    focusHeading()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { reauthenticate } from '#app/api/own-account.ts'
-import { focusHeading } from '#app/ui/focus-heading.ts'
+import { focusHeading } from '#app/ui/focus.ts'
 import { Question } from '#app/ui/question.tsx'
 import { reauthenticationWords } from '#content/account/reauthentication.ts'
 import { ReauthenticationForm } from './reauthentication-form.tsx'
@@ -22,8 +22,7 @@ export function ReauthenticationQuestion({ hasPin, onAnswer }: ReauthenticationQ
       shown?.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       const { activeElement: after } = document
-      if (after === document.body || shown?.contains(after))
-        focusHeading(document.querySelector('main'), { preventScroll: true })
+      if (after === document.body || shown?.contains(after)) focusHeading(undefined, { preventScroll: true })
     }
   }, [])
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useIsPairedDevice } from '#app/api/session/session.ts'
-import { focusHeading } from '#app/ui/focus-heading.ts'
+import { focusHeading } from '#app/ui/focus.ts'
 import { PageScene } from '#app/ui/page.tsx'
 import goodNight from '#art/drawn/good-night.json'
 import { childWords } from '#content/household/child.ts'
@@ -22,7 +22,7 @@ export function GoodNight({ quiet }: { quiet: QuietHours | null }) {
   const isPairedDevice = useIsPairedDevice()
   const text = quiet ? words.text(timeOfDay(endOfQuiet(quiet, now))) : words.limit
   // What had the focus is gone.
-  useEffect(() => focusHeading(document.querySelector('main')), [])
+  useEffect(() => focusHeading(), [])
   return (
     <>
       <title>{`${words.heading} · ${site.name}`}</title>

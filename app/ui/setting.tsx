@@ -1,7 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from '#app/store.ts'
 import { questionWords } from '#content/site.ts'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading } from './focus.ts'
 import { attempts, shownNotice, type Notice } from './notices/notice-store.ts'
 import { Question } from './question.tsx'
 import './setting.css'
@@ -78,7 +79,8 @@ export function DialogButton({ label, of, className = 'button-secondary', onClos
   const [isOpen, setOpen] = useState(false)
 
   function close() {
-    setOpen(false)
+    // At once: what is behind an open dialog cannot take the focus.
+    flushSync(() => setOpen(false))
     onClosed?.()
   }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { makeDeviceCode, endPairing } from '#app/api/devices.ts'
 import { householdQuery, refetchHousehold } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
-import { focusHeading } from '#app/ui/focus-heading.ts'
+import { focusHeading, takesFocus } from '#app/ui/focus.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { lastUsedLabel } from '#content/account/last-used.ts'
 import { shortMomentLabel, timeLabel } from '#content/dates.ts'
@@ -48,7 +48,6 @@ type DevicesPartProps = {
 /** A child's paired devices: a code for a new one until it is used or expired, and the list. */
 export function DevicesPart({ child, devices, code: { made, keep } }: DevicesPartProps) {
   const [isOver, setOver] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
   const shown = made && !made.isUsed && !isOver ? made : null
   const expired = isOver ? words.code.over : ''
   const message = made?.isUsed ? words.ready(child.nickname) : expired
@@ -62,7 +61,7 @@ export function DevicesPart({ child, devices, code: { made, keep } }: DevicesPar
     await endPairing(id)
     showNotice(familyNotices.deviceTakenBack)
     // The button that had the focus is removed with its row.
-    focusHeading(list.current?.closest('dialog') ?? null)
+    focusHeading()
     await refetchHousehold()
   }
 
@@ -79,7 +78,7 @@ export function DevicesPart({ child, devices, code: { made, keep } }: DevicesPar
         onAct={make}
       />
       {devices.length > 0 && <h3>{words.devices}</h3>}
-      <ul className="ruled paired-devices" ref={list}>
+      <ul className="ruled paired-devices">
         {devices.map((device) => (
           <Device
             key={device.id}
@@ -130,10 +129,8 @@ function Device({ device, name, child, onRemove }: DeviceProps) {
 }
 
 function Code({ shown: { code, expires_at: expiresAt }, onOver }: { shown: MadeCode; onOver: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const over = useEffectEvent(onOver)
   useEffect(() => {
-    heading.current?.focus()
     const timer = setTimeout(() => over(), Date.parse(expiresAt) - Date.now())
     return () => clearTimeout(timer)
   }, [expiresAt])
@@ -141,7 +138,7 @@ function Code({ shown: { code, expires_at: expiresAt }, onOver }: { shown: MadeC
   const address = `${location.host}${path}`
   return (
     <div className="paired-device-code" data-next>
-      <h3 tabIndex={-1} ref={heading}>
+      <h3 tabIndex={-1} ref={takesFocus}>
         {words.code.heading}
       </h3>
       {/* The fragment reaches no server and no log. */}

@@ -1,9 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addChild, householdQuery, pinQuery, refetchHousehold, weekQuery } from '#app/api/household.ts'
 import { Avatar } from '#app/child/avatar.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
+import { takesFocus } from '#app/ui/focus.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/page.tsx'
 import { Points } from '#app/ui/points.tsx'
@@ -147,14 +148,9 @@ const removedKinds = ['storybooks', 'writings', 'items', 'places', 'stickers', '
 /** Confirms that a child is erased. */
 function ErasedNote({ certificate }: { certificate: DeletionCertificate }) {
   const { number, finished_at, removed } = certificate
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), [])
-
   return (
     <section className="note erased">
-      <h2 tabIndex={-1} ref={heading}>
+      <h2 tabIndex={-1} ref={takesFocus}>
         {certificateWords.heading}
       </h2>
       <p>{finished_at ? certificateWords.text : certificateWords.unfinished}</p>

@@ -1,6 +1,6 @@
 import { makePrimaryGuardian, inviteGuardian, removeGuardian, withdrawInvitation } from '#app/api/guardians.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
-import { focusHeading } from '#app/ui/focus-heading.ts'
+import { focusHeading } from '#app/ui/focus.ts'
 import { Points } from '#app/ui/points.tsx'
 import { Setting, SettingRow } from '#app/ui/setting.tsx'
 import { dayLabel, shortDayLabel } from '#content/dates.ts'
@@ -31,7 +31,7 @@ export function GuardianRows({ household, userId, email }: GuardianRowsProps) {
     const saved = closeWhenSaved(close)
     return async (notice) => {
       await saved(notice)
-      focusHeading(document.querySelector('main'))
+      focusHeading()
     }
   }
 

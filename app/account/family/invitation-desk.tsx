@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { acceptInvitation, declineInvitation, invitedQuery } from '#app/api/guardians.ts'
 import { ApiError } from '#app/api/http.ts'
 import { QueryStatus } from '#app/query-status.tsx'
-import { focusHeading } from '#app/ui/focus-heading.ts'
+import { focusHeading } from '#app/ui/focus.ts'
 import { Form, FormMessage, Submit } from '#app/ui/form.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { Section } from '#app/ui/page.tsx'
@@ -47,7 +47,7 @@ export function InvitationDesk({ userId, email, token }: { userId: string; email
           token={token}
           onDeclined={() => {
             setDeclined(true)
-            focusHeading(document.querySelector('main'))
+            focusHeading()
           }}
         />
       </div>

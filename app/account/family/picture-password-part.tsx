@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { setPictures } from '#app/api/household.ts'
 import { PasswordSign, PicturePasswordPad } from '#app/child/picture-password-pad.tsx'
 import { ActionButton } from '#app/ui/action-button.tsx'
+import { takesFocus } from '#app/ui/focus.ts'
 import { familyWords as words } from '#content/household/family-page.ts'
 import { passwordPictures } from '#content/household/picture-password.ts'
 import { familyNotices } from '#content/notices/family.ts'
@@ -31,10 +32,6 @@ type ChosenPicturesProps = {
 }
 
 function ChosenPictures({ chosen, child, onSaved, onAgain }: ChosenPicturesProps) {
-  const question = useRef<HTMLParagraphElement>(null)
-  // The picture that had the focus is gone.
-  useEffect(() => question.current?.focus(), [])
-
   async function save() {
     await setPictures(child.id, chosen)
     await onSaved({ ...familyNotices.picturesSet, description: words.pictures.saved(chosen.map(pictureName)) })
@@ -42,7 +39,7 @@ function ChosenPictures({ chosen, child, onSaved, onAgain }: ChosenPicturesProps
 
   return (
     <>
-      <p tabIndex={-1} ref={question}>
+      <p tabIndex={-1} ref={takesFocus}>
         {words.pictures.look}
       </p>
       <ol className="row picture-password-chosen">

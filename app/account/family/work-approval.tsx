@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { refetchHousehold } from '#app/api/household.ts'
 import { approveWork } from '#app/api/works.ts'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
+import { takesFocus } from '#app/ui/focus.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
@@ -140,13 +141,10 @@ function WorkButton({ title, label, isBusy, ...attributes }: WorkButtonProps) {
 /** The note with which a guardian refuses a work; it may be empty. */
 function RefusalForm({ onSend, onCancel }: { onSend: (note: string) => Promise<void>; onCancel: () => void }) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => field.current?.focus(), [])
   return (
     <Form className="child-field" onSend={(data) => onSend(String(data.get('note')).trim())}>
       <label htmlFor={id}>{words.note}</label>
-      <textarea className="text-field" id={id} name="note" rows={3} maxLength={maxNoteLength} ref={field} />
+      <textarea className="text-field" id={id} name="note" rows={3} maxLength={maxNoteLength} ref={takesFocus} />
       <div className="row">
         <Submit className="button-primary" keepsFocus label={words.send} pending={words.working} />
         <button type="button" className="button-secondary" onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#app/child/avatar.tsx'
-import { focusHeading } from '#app/ui/focus-heading.ts'
+import { focusHeading } from '#app/ui/focus.ts'
 import { Section } from '#app/ui/page.tsx'
 import { Setting, Settings } from '#app/ui/setting.tsx'
 import { familyWords } from '#content/household/family-page.ts'
@@ -22,11 +22,8 @@ export function WaitingPart({ household }: { household: Household }) {
   const isDone = withOutdated.length === 0 && works.length === 0
 
   useEffect(() => {
-    if (decided === 0) return
     // The button that had the focus is gone.
-    const heading = box.current?.querySelector('h2')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
+    if (decided > 0) focusHeading(box.current)
   }, [decided])
 
   if (isDone && decided === 0) return null
@@ -91,7 +88,7 @@ export function SharedStoriesPart({ child, works }: { child: Child; works: reado
                 onDone={(status) => {
                   close()
                   // A draft is not in the list.
-                  if (status === 'draft') focusHeading(document.querySelector('main'))
+                  if (status === 'draft') focusHeading()
                 }}
               />
             </>

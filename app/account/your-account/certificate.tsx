@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { takesFocus } from '#app/ui/focus.ts'
 import { certificateMoment, certificateWords as words, removedLines } from '#content/account/certificate.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import './certificate.css'
@@ -8,17 +9,13 @@ import './certificate.css'
 export function Certificate({ certificate }: { certificate: DeletionCertificate }) {
   const { number, deleted_at, finished_at, removed } = certificate
   const { memberships, storybooks, files, places, stickers, writings, items, sessions, children } = removed
-  const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    heading.current?.focus()
-    scrollTo(0, 0)
-  }, [])
+  useEffect(() => scrollTo(0, 0), [])
 
   return (
     <div className="certificate-page">
       <article className="note certificate">
-        <h1 tabIndex={-1} ref={heading}>
+        <h1 tabIndex={-1} ref={takesFocus}>
           {words.heading}
         </h1>
         <dl>

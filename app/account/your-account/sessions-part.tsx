@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { signOutElsewhere } from '#app/api/account.ts'
 import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import { QueryStatus } from '#app/query-status.tsx'
 import { useAction } from '#app/ui/action.ts'
-import { focusHeading } from '#app/ui/focus-heading.ts'
+import { focusHeading } from '#app/ui/focus.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Setting, SettingRow } from '#app/ui/setting.tsx'
@@ -62,7 +61,6 @@ export function SessionsPart({ userId }: { userId: string }) {
 
 function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const [busy, run] = useAction()
-  const list = useRef<HTMLUListElement>(null)
 
   const end = (work: () => Promise<unknown>, done: NoticeWords) =>
     run(async () => {
@@ -70,7 +68,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
         await work()
         showNotice(done)
         // The button that had the focus is removed with its row.
-        focusHeading(list.current?.closest('dialog') ?? null)
+        focusHeading()
       } catch (cause) {
         showFailure(notices.notSignedOutThere, cause)
       }
@@ -80,7 +78,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   return (
     <>
       <p>{words.lead}</p>
-      <ul className="ruled account-list" ref={list}>
+      <ul className="ruled account-list">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '#app/store.ts'
+import { takesFocus } from '#app/ui/focus.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { writingDeskWords as words } from '#content/rooms/inside.ts'
 import { maxWritingTitleLength } from '#contract/limits.ts'
@@ -94,10 +95,8 @@ function SplitQuestion({ text, onSplit }: { text: string; onSplit: () => Promise
 export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove, onSplit }: WritingEditorProps) {
   const { draft, state, hasConflict } = useStore(saver)
   const [isSure, setIsSure] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const promptSeen = useVisibleTop()
   useSaving(saver, name)
-  useEffect(() => field.current?.focus(), [])
   const isEmpty = draft.version === 0 && draft.title === '' && draft.text === ''
 
   return (
@@ -130,7 +129,7 @@ export function WritingEditor({ saver, name, prompt, mayWrite, onClose, onRemove
       <label className="quiet-text">
         <span>{words.text}</span>
         <textarea
-          ref={field}
+          ref={takesFocus}
           value={draft.text}
           readOnly={!mayWrite}
           rows={14}

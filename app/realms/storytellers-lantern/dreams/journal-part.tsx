@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, type ReactNode, type RefObject } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { ListedStorybook, Storybook } from '#contract/storybooks.ts'
@@ -9,7 +9,7 @@ import type { JournalList } from './use-journal-lists.ts'
 
 type JournalPartProps = {
   heading: string
-  headingRef?: RefObject<HTMLHeadingElement | null>
+  headingRef?: Ref<HTMLHeadingElement>
   lead?: string
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export function JournalPart({ heading, headingRef, lead, children }: JournalPart
   const id = useId()
   return (
     <section className="dream-part" aria-labelledby={id}>
-      <h3 id={id} ref={headingRef} tabIndex={headingRef && -1}>
+      <h3 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h3>
       {lead && <p className="dream-lead">{lead}</p>}

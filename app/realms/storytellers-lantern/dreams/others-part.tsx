@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
+import { takesFocus } from '#app/ui/focus.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import { JournalStoriesPart } from './journal-part.tsx'
 import { StoryCard } from './story-card.tsx'
@@ -7,7 +8,7 @@ import { useStories, type JournalList } from './use-journal-lists.ts'
 
 type OthersPartProps = {
   list: JournalList
-  headingRef?: RefObject<HTMLHeadingElement | null>
+  headingRef?: Ref<HTMLHeadingElement>
   /** Said when there are none. */
   none: string
   /** Whether covers are fetched with the session. */
@@ -52,9 +53,6 @@ export function DreamingPart({ userId }: { userId: string }) {
 }
 
 function OpenDreamingPart({ userId }: { userId: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button, which had the focus, is gone.
-  useEffect(() => heading.current?.focus(), [])
   const list = useStories(userId, 'dreaming', { order: 'newest' })
-  return <OthersPart headingRef={heading} list={list} none={words.dreaming.none} />
+  return <OthersPart headingRef={takesFocus} list={list} none={words.dreaming.none} />
 }
