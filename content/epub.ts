@@ -3,6 +3,8 @@ export const epubWords = {
   contents: 'Contents',
   /** The heading of a chapter whose page has no title. */
   chapter: (number: number) => `Chapter ${number}`,
+  /** The same in a child's book. */
+  page: (number: number) => `Page ${number}`,
   accessibility:
     'Text only. Every chapter begins with a heading, and a table of contents links to each. Text size, line spacing and colors can be changed.',
   accessibilityWithPictures:

@@ -39,6 +39,9 @@ export const readerWords = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pagesOf: (page: number, last: number, pages: number) => `Pages ${page} and ${last} of ${pages}`,
   pageOfChapter: (page: number, pages: number) => `Page ${page} of ${pages} in this part`,
+  /** The place in a book of text, for a child: of its own pages after the cover, or in a book of somebody else. */
+  cover: 'The cover',
+  partOf: (part: number, parts: number) => `Part ${part} of ${parts}`,
   through: (percent: number) => `${percent}% read`,
   pageLost: 'We can’t show this page. Try the other pages, or download the file.',
   noContents: 'This book has no table of contents.',

@@ -8,16 +8,39 @@ import { refuse, sentTo } from '#test/component/network.ts'
 import { found, openPage, seen } from '#test/component/open.tsx'
 import { fakeSpeech } from '#test/component/speech.ts'
 import { child, member, type TestUser } from '#test/component/users.ts'
-import type { BookView } from './reader/book-view.ts'
+import type { BookEvents, BookView } from './reader/book-view.ts'
 
 // happy-dom opens no books. Not a spy: openPage loads the modules anew.
 vi.mock(import('./reader/pdf/pdf-view.ts'), () => ({ openPdfView: () => new Promise(() => {}) }))
-vi.mock(import('./reader/epub/epub-view.ts'), () => ({ openEpubView: async () => pictureBook as BookView }))
+vi.mock(import('./reader/epub/epub-view.ts'), () => ({
+  openEpubView: async (_stage, { file, events }) =>
+    (file.endsWith('/a.epub') ? pictureBook : bookOfWords(events)) as BookView,
+}))
 
 const page = { title: '', text: 'The owl eats soup.', picture: 'data:image/jpeg;base64,/9g=', alt: 'A picture' }
 const pictureBook: Partial<BookView> = {
   pictures: [{ ...page, title: 'Soup', text: '', alt: 'The cover' }, page, { ...page, text: '', alt: 'A whale' }],
   close: () => {},
+}
+
+/** A cover and three parts, each as long as the screen. */
+function bookOfWords({ onMove }: BookEvents): Partial<BookView> {
+  let part = -1
+  return {
+    kind: 'flow',
+    parts: 4,
+    weights: [1, 1, 1, 1],
+    language: 'en',
+    textOf: async () => 'The owl eats soup.',
+    setLook: () => {},
+    mark: () => {},
+    close: () => {},
+    turn() {
+      part += 1
+      const page = { page: 1, lastPage: 1, pages: 1, chapter: part - 1, isLeftward: false }
+      onMove({ ...page, part, offset: 0, fraction: part / 4, isFirst: part === 0, isLast: part === 3 })
+    },
+  }
 }
 
 afterEach(() => {
@@ -138,4 +161,20 @@ test('a child’s own picture book has pages to turn, is read aloud, and keeps i
   act(() => next.click())
   await seen('Page 3 of 3')
   await found(() => expect(sentTo(place).at(-1)).toMatchObject({ place: { fraction: 1 }, finished: true }))
+})
+
+const placeInBook = () => document.querySelector('.reader-place')!.textContent
+const pip = child()
+
+test.each([
+  ['a child reads on which page of its own book it is', pip, pip.session.user.id, ['The cover', 'Page 1 of 3']],
+  ['a child reads in which part of another book it is', pip, id, ['Part 1 of 4', 'Part 2 of 4']],
+  ['an adult reads how much is read', member(), id, [/^Page 1 of 1 in this part · 0% read$/, / · 25% read$/]],
+] as const)('in a book of words %s', async (_, as, authorId, [first, second]) => {
+  const book = { author_id: authorId, file_url: 'https://club.example/files/words.epub' }
+  const answers = { [`PUT /api/storybooks/${id}/place`]: { place: null, saved_at: null } }
+  await openDraft(as, book, { ...answers, [`GET ${householdPaths.household}`]: { children: [], works: [] } })
+  await found(() => expect(placeInBook()).toMatch(first))
+  act(() => screen.getByRole('button', { name: 'Next' }).click())
+  await found(() => expect(placeInBook()).toMatch(second))
 })

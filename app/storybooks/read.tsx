@@ -66,6 +66,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   const [pages, setPages] = useState<readonly PicturePage[] | null>(null)
 
   const isChild = useIsChild()
+  const { user } = useSession()
   // The document was prerendered without a query.
   const isHydrating = useIsHydrating()
   const isFromFamily = !isHydrating && search.get('from') === 'family'
@@ -124,6 +125,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
         isAgain={isAgain}
         newFile={newFile}
         onPictures={setPages}
+        isOwn={loaded !== null && loaded.author_id === user?.id}
       />
       {below || <p className="reader-below" />}
     </div>

@@ -5,7 +5,7 @@ import { readerWords as words } from '#content/reader.ts'
 import { ReadingMark } from '../reading-mark.tsx'
 import { TurnMark } from '../turn-mark.tsx'
 import { BookPages } from './book-pages.tsx'
-import type { BookPosition, BookErrorKind } from './book-view.ts'
+import type { BookPosition, BookErrorKind, BookView } from './book-view.ts'
 import type { PicturePage } from './epub/picture-pages.ts'
 import { ReadAloudPanel, ContentsPanel, AppearancePanel, SearchPanel } from './panels.tsx'
 import { useReading, type PanelName, type Reading } from './use-reading.ts'
@@ -27,12 +27,15 @@ type ReaderProps = {
   newFile: { isThere: boolean; ask: () => void }
   /** Shows a picture book; without it, it is shown as any book. */
   onPictures?: (pages: readonly PicturePage[]) => void
+  /** Whether the reader has made it. */
+  isOwn?: boolean
   /** For moderators: a part of the book to look into, and the parts in which screening found something. */
   review?: { searched: SearchedPart | null; found: readonly number[] }
 }
 
 /** The reader of uploaded books, of either format. */
-export function Reader({ id, title, file, isPublic, onAgain, isAgain, newFile, onPictures, review }: ReaderProps) {
+export function Reader({ id, title, file, isPublic, onAgain, isAgain, newFile, ...rest }: ReaderProps) {
+  const { onPictures, isOwn = false, review } = rest
   const hasWholePage = review === undefined
   const reading = useReading({ id, title, file, isPublic, hasWholePage, onPageLost: newFile.ask, onPictures })
   // A download carries no session.
@@ -57,7 +60,7 @@ export function Reader({ id, title, file, isPublic, onAgain, isAgain, newFile, o
         {error !== null && <BookFailure error={error} download={download} onAgain={onAgain} />}
         <Messages reading={reading} hasNewFile={newFile.isThere} onAgain={onAgain} />
       </div>
-      <Turning reading={reading} />
+      <Turning reading={reading} isOwn={isOwn} />
       {review && isReady && view !== null && <BookPages view={view} position={position} marked={review.found} />}
       {link !== null && <ExternalLinkDialog address={link} onStay={() => reading.setLink(null)} />}
     </section>
@@ -145,8 +148,9 @@ function PanelContent({ name, reading }: { name: PanelName; reading: Reading }) 
   )
 }
 
-function Turning({ reading }: { reading: Reading }) {
+function Turning({ reading, isOwn }: { reading: Reading; isOwn: boolean }) {
   const { view, position, isReady, turn, goBack, mayGoBack } = reading
+  const isChild = useIsChild()
   return (
     <>
       <button
@@ -168,7 +172,11 @@ function Turning({ reading }: { reading: Reading }) {
         <TurnMark to="next" />
       </button>
       <p className="reader-place" aria-live="polite">
-        {isReady && position ? placeWords(position, view?.kind === 'flow') : ''}
+        {isReady && position && view
+          ? isChild
+            ? childPlaceWords(position, view, isOwn)
+            : placeWords(position, view)
+          : ''}
       </p>
       {isReady && mayGoBack && (
         <button type="button" className="reader-back" onClick={goBack}>
@@ -240,9 +248,19 @@ function Message({ focusBookOnRemoval, text, go, onGo, stay, onStay }: MessagePr
   )
 }
 
-function placeWords({ page, lastPage, pages, fraction, isLast }: BookPosition, isFlow: boolean): string {
-  if (isFlow) return `${words.pageOfChapter(page, pages)} · ${words.through(isLast ? 100 : Math.floor(fraction * 100))}`
+function placeWords({ page, lastPage, pages, fraction, isLast }: BookPosition, { kind }: BookView): string {
+  if (kind === 'flow')
+    return `${words.pageOfChapter(page, pages)} · ${words.through(isLast ? 100 : Math.floor(fraction * 100))}`
   return page === lastPage ? words.pageOf(page, pages) : words.pagesOf(page, lastPage, pages)
+}
+
+/** The parts of a child's own book are its cover and the pages that it has written. */
+function childPlaceWords(position: BookPosition, view: BookView, isOwn: boolean): string {
+  const { part } = position
+  if (view.kind !== 'flow') return placeWords(position, view)
+  if (view.parts === 1) return words.pageOf(position.page, position.pages)
+  if (!isOwn) return words.partOf(part + 1, view.parts)
+  return part === 0 ? words.cover : words.pageOf(part, view.parts - 1)
 }
 
 function BookFailure({

@@ -32,10 +32,12 @@ const owl = { title: 'An Owl With a Spoon', text: '<p>The owl eats soup.</p>', h
 
 test('a book with pictures and few words has pages, of which a picture’s has no heading', async () => {
   const whale = { title: 'A Whale', text: '<p>It flew.<br/>\nIt sang.</p><p>&lt;b&gt;</p>' }
-  expect(await bound([owl, whale, { ...whale, title: 'Chapter 3' }])).toEqual([
+  const untitled = ['Chapter 3', 'Page 4'].map((title) => ({ ...whale, title }))
+  expect(await bound([owl, whale, ...untitled])).toEqual([
     { title: 'Soup', text: 'by a member', picture, alt: 'The cover' },
     { title: '', text: 'The owl eats soup.', picture, alt: 'A picture' },
     { title: 'A Whale', text: 'It flew.\nIt sang.\n\n<b>', picture: null, alt: '' },
+    { title: '', text: 'It flew.\nIt sang.\n\n<b>', picture: null, alt: '' },
     { title: '', text: 'It flew.\nIt sang.\n\n<b>', picture: null, alt: '' },
   ])
 })

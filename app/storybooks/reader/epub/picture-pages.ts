@@ -58,7 +58,7 @@ async function wordsOf(book: Pick<EPUB, 'loadText'>, section: Section, at: numbe
   const source = image?.getAttribute('src')
   const title = textOf(page.querySelector('h1'))
   // The name of a sheet is no heading of the child's, and neither is a number.
-  const isHeading = at === 0 || (!image && title !== epubWords.chapter(at))
+  const isHeading = at === 0 || (!image && title !== epubWords.chapter(at) && title !== epubWords.page(at))
   return {
     title: isHeading ? title : '',
     text: [...page.querySelectorAll('p')].map(textOf).join('\n\n'),

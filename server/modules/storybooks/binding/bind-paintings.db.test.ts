@@ -88,6 +88,15 @@ test('a child’s paintings are pages and the cover of its book, also once they 
   expect(await sharp(await fetchBytes(parent, await coverOf())).metadata()).toMatchObject({ format: 'webp' })
 })
 
+test('a child’s page without a title is called a page in its book, not a chapter', async () => {
+  const { child, page, story } = await painter()
+  await harness.site.sql`update room_writings set title = '' where id = ${page}`
+  const { body } = await bind(child, story, { pages: ['owl', page] })
+  const files = await unzip(await fetchBytes(child, body.file_url))
+  expect(files.get('EPUB/chapter-2.xhtml')!.toString()).toContain('>Page 2</h1>')
+  expect(files.get('EPUB/contents.xhtml')!.toString()).toContain('>Page 2</a>')
+})
+
 test('a book can have pictures alone; erased and unknown ones, another child’s and an adult’s are refused', async () => {
   const { guardian, child, page, story } = await painter()
   expect((await bind(child, story, { pages: ['owl'], cover: null })).status).toBe(200)

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { epubWords } from '#content/epub.ts'
 import { isPaintingKey, paintingName } from '#content/paint/sheets.ts'
 import { bindingWords as words } from '#content/rooms/binding.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
@@ -43,8 +44,11 @@ export async function bindBook(
   // Without a word to read, the cover is all that lists show of it.
   const cover = chosenCover ?? (sheets.length === pages.length ? sheets[0]! : null)
   const drawings = await drawPaintings(ctx, personId, cover === null ? sheets : [...sheets, cover])
-  const chapters = pages.map((page): Chapter => {
-    if (!isPaintingKey(page)) return texts.get(page)!
+  const chapters = pages.map((page, at): Chapter => {
+    if (!isPaintingKey(page)) {
+      const written = texts.get(page)!
+      return byChild ? { ...written, title: written.title.trim() || epubWords.page(at + 1) } : written
+    }
     const title = paintingName(page)
     const picture = { type: 'jpeg' as const, bytes: drawings.get(page)!, alt: words.picture(title) }
     return { title, text: texts.get(page)?.text ?? '', pictures: [picture] }
