@@ -159,6 +159,7 @@ test('this month’s activities come first, marked by age, and a long letter unf
 
 test.each([
   ['4-6', ['Ages 4 to 7', 'Ages 8 to 12']],
+  ['7-9', ['Ages 4 to 7', 'Ages 8 to 12']],
   ['10-12', ['Ages 8 to 12', 'Ages 4 to 7']],
 ] as const)('a child of %s sees the ideas and the letter for its age first', async (band, ages) => {
   const prompt = (key: string, forAges: RoomAges) => ({ key, ages: forAges, title: `Idea ${key}`, text: 'Try it.' })

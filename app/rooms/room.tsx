@@ -218,11 +218,14 @@ function Contents({ realm, room, desk }: { realm: RealmWithRoom; room: MemberRoo
   )
 }
 
-/** Whether a child of a band above 4 to 6 is signed in. What is for ages 4 to 7 comes last for it. */
+/**
+ * Whether a child of 10 or more is signed in. What is for ages 4 to 7 comes last for it; at 7 to 9 it comes first, because
+ * a seven-year-old can do it, and who is older goes on to the next.
+ */
 function useIsOlderChild(): boolean {
   const childId = useChildId()
   const { data: self } = useQuery({ ...childSelfQuery(childId ?? ''), enabled: Boolean(childId) })
-  return self !== undefined && self.band !== '4-6'
+  return self !== undefined && self.band !== '4-6' && self.band !== '7-9'
 }
 
 /** The ideas of a month, each with a button to write about it where there is a desk. */
