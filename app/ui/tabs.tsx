@@ -1,16 +1,13 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrating } from './hydrating.ts'
-import { showInRow } from './show-in-row.ts'
 import './tabs.css'
 
 type TabsProps = {
   label: string
   tabs: readonly [Tab, ...Tab[]]
-  /** Whether a phone shows them in one row, because their labels are short. */
+  /** Whether a phone shows three in a row, because their labels are short. */
   isEven?: boolean
-  /** Whether they stay in one row, which scrolls sideways where it is too narrow. */
-  isOneRow?: boolean
 }
 
 type Tab = {
@@ -31,15 +28,13 @@ const steps: Record<string, (at: number, count: number) => number> = {
  * Tabs, of which the first is open by default. They are one tab stop; arrows, Home and End move and open. All panels are in
  * the document: before hydration `:target` shows the one in the URL.
  */
-export function Tabs({ label, tabs, isEven = false, isOneRow = false }: TabsProps) {
+export function Tabs({ label, tabs, isEven = false }: TabsProps) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const isHydrated = !useIsHydrating()
   const list = useRef<HTMLDivElement>(null)
   // The document was prerendered without a hash, so hydration has to render the same.
   const open = (isHydrated && tabs.find(({ id }) => `#${id}` === hash)) || tabs[0]
-
-  useEffect(() => showInRow(document.getElementById(`${open.id}-tab`)), [open.id])
 
   const go = (id: string) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })
 
@@ -62,34 +57,30 @@ export function Tabs({ label, tabs, isEven = false, isOneRow = false }: TabsProp
     go(tabs[to]!.id)
   }
 
-  const tabList = (
-    <div role="tablist" aria-label={label} className={isEven ? 'tab-list tab-list-even' : 'tab-list'} ref={list}>
-      {tabs.map(({ id, label: name }, at) => (
-        <a
-          key={id}
-          role="tab"
-          id={`${id}-tab`}
-          href={`#${id}`}
-          className="tab"
-          aria-selected={id === open.id}
-          aria-controls={`${id}-panel`}
-          tabIndex={id === open.id ? 0 : -1}
-          onClick={(event) => onClick(event, id)}
-          onKeyDown={(event) => onKeyDown(event, at)}
-        >
-          {name}
-        </a>
-      ))}
-    </div>
-  )
-
   return (
     <div className="tabs" data-hydrated={isHydrated || undefined}>
       {tabs.map(({ id }) => (
         // The target of the hash: not the panel itself, so that the browser does not scroll past the tabs.
         <span key={id} id={id} className="tab-place" />
       ))}
-      {isOneRow ? <div className="scrolled-row">{tabList}</div> : tabList}
+      <div role="tablist" aria-label={label} className={isEven ? 'tab-list tab-list-even' : 'tab-list'} ref={list}>
+        {tabs.map(({ id, label: name }, at) => (
+          <a
+            key={id}
+            role="tab"
+            id={`${id}-tab`}
+            href={`#${id}`}
+            className="tab"
+            aria-selected={id === open.id}
+            aria-controls={`${id}-panel`}
+            tabIndex={id === open.id ? 0 : -1}
+            onClick={(event) => onClick(event, id)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
       {tabs.map(({ id, panel }) => (
         <div
           key={id}

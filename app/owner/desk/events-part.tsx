@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { fetchEventHealth, fetchFailedEvents, replayEvents } from '#app/api/owner.ts'
 import { QueryStatus } from '#app/query-status.tsx'
 import { useAction } from '#app/ui/action.ts'
+import { Breakable } from '#app/ui/breakable.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/page.tsx'
@@ -35,12 +36,16 @@ function FailedRow({ event, isBusy, onReplay }: { event: FailedEvent; isBusy: bo
   return (
     <li className="owner-row">
       <div>
-        <h4 className="row owner-name">{type}</h4>
+        <h4 className="row owner-name">
+          <Breakable text={type} />
+        </h4>
         <p className="owner-id">{id}</p>
         <p>
           {words.cameIn(momentLabel(received_at))} {tried_at && words.tries(tries, momentLabel(tried_at))}
         </p>
-        <p className="owner-reason">{reason}</p>
+        <p className="owner-reason">
+          <Breakable text={reason} />
+        </p>
       </div>
       <button type="button" className="button-secondary" disabled={isBusy} onClick={onReplay}>
         {words.replay} <span className="sr-only">({id})</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeRole, fetchMembers } from '#app/api/owner.ts'
 import { QueryStatus } from '#app/query-status.tsx'
+import { Breakable } from '#app/ui/breakable.tsx'
 import { Form, Submit } from '#app/ui/form.tsx'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/page.tsx'
@@ -58,7 +59,7 @@ function MemberRow({ member }: { member: OwnerMember }) {
       <details className="owner-member">
         <summary>
           <span className="row owner-name">
-            {email}
+            <Breakable text={email} />
             {role !== 'member' && <span className="owner-tag">{words.roles[role]}</span>}
             {banned && <span className="owner-tag">{words.banned}</span>}
             {!confirmed && <span className="owner-tag owner-tag-dim">{words.unconfirmed}</span>}

@@ -125,6 +125,21 @@ test('an owner searches a member, makes them a moderator by keyboard, and takes 
   expect(members.getByLabelText<HTMLInputElement>(words.members.label).value).toBe('')
 })
 
+test('a long address in the log breaks after its separators', async () => {
+  const by = { id: '0190a1b2-0000-7000-8000-0000000000bb', email: people.odile.email }
+  const about = { id: '0190a1b2-0000-7000-8000-0000000000aa', email: people.mara.email }
+  const action = { id: 1, at, action: 'work-hidden', by, about, facts: {} }
+  await openPage('/owner#log', {
+    as: owner(),
+    answers: { [`GET ${ownerPaths.actions}`]: { data: [action], next: null } },
+  })
+  const log = await region(words.log.heading)
+  const row = await found(() => log.getByRole('listitem'))
+  expect(row.textContent).toContain(`${people.odile.email} hid a work of ${people.mara.email}.`)
+  expect(row.innerHTML).toContain('odile@<wbr>constellation.<wbr>example')
+  expect(row.innerHTML).toContain('mara@<wbr>families.<wbr>example.<')
+})
+
 test('the list of members marks a banned account', async () => {
   const list = [
     somebody(people.mara.email, { banned: true }),

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
 import { roleQuery, fetchActions } from '#app/api/owner.ts'
 import { QueryStatus } from '#app/query-status.tsx'
+import { Breakable } from '#app/ui/breakable.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { momentLabel } from '#content/dates.ts'
@@ -66,7 +67,7 @@ export function OwnerDesk({ userId }: { userId: string }) {
     return { id, label: words.tabs[id], panel: id === open && <Part isOwner /> }
   }
   const [first, ...rest] = tabIds
-  return <Tabs isOneRow label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />
+  return <Tabs isEven label={words.drawers} tabs={[tab(first), ...rest.map(tab)]} />
 }
 
 const logWords = words.log
@@ -87,8 +88,10 @@ function LogPart() {
               {rows.map((action) => (
                 <li key={action.id} className="owner-row">
                   <p>
-                    <strong>{action.by === null ? logWords.command : logWords.by(action.by.email)}</strong>{' '}
-                    {logWords.actions[action.action](action)}
+                    <strong>
+                      <Breakable text={action.by === null ? logWords.command : logWords.by(action.by.email)} />
+                    </strong>{' '}
+                    <Breakable text={logWords.actions[action.action](action)} />
                   </p>
                   <time dateTime={action.at}>{momentLabel(action.at)}</time>
                 </li>

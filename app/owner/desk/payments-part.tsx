@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fetchFurtherReversals, fetchFurtherRisks, fetchPayments } from '#app/api/owner.ts'
 import { QueryStatus } from '#app/query-status.tsx'
+import { Breakable } from '#app/ui/breakable.tsx'
 import { Section } from '#app/ui/page.tsx'
 import { moneyLabel } from '#content/billing.ts'
 import { momentLabel, shortDayLabel } from '#content/dates.ts'
@@ -16,7 +17,9 @@ function PaymentRow({ payment, kind }: { payment: PaymentAtRisk; kind: RiskKind 
   return (
     <li className="owner-row">
       <div>
-        <h4 className="row owner-name">{person.email ?? words.gone}</h4>
+        <h4 className="row owner-name">
+          <Breakable text={person.email ?? words.gone} />
+        </h4>
         <p className="owner-id">{person.id}</p>
       </div>
       <div className="owner-held">
@@ -64,7 +67,9 @@ function ReversalRow({ reversal }: { reversal: ChargeReversal }) {
   return (
     <li className="owner-row">
       <div>
-        <h4 className="row owner-name">{person?.email ?? words.gone}</h4>
+        <h4 className="row owner-name">
+          <Breakable text={person?.email ?? words.gone} />
+        </h4>
         <p className="owner-id">{reversal.id}</p>
       </div>
       <div className="owner-held">
