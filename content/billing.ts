@@ -6,7 +6,12 @@ export function moneyLabel({ amount, currency }: Money): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
+const capitalized = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
+
 const monthsLabel = (months: number) => (months === 1 ? 'One month' : months === 2 ? 'Two months' : 'Three months')
+
+/** '$15' for 1500 of 'usd', '$15.50' for 1550. */
+const shortMoneyLabel = (money: Money): string => moneyLabel(money).replace(/\.00$/, '')
 
 /** The words of /dashboard/billing. Amounts and days are passed as labels. */
 export const billingWords = {
@@ -16,7 +21,6 @@ export const billingWords = {
   loading: 'Loading your billing...',
   failed: 'We can’t load your billing right now. Nothing has changed.',
   again: 'Try again',
-  noMembership: 'You have no active membership.',
   memberships: { to: '/memberships', label: 'See memberships' },
   /** The rooms, to somebody without a membership. */
   rooms: {
@@ -28,11 +32,16 @@ export const billingWords = {
   since: (day: string) => `You joined on ${day}.`,
   price: (amount: string) => `${amount} a month.`,
   next: {
-    text: (amount: string, day: string) => `Next: ${amount} on ${day}`,
+    text: (money: Money, day: string) => `Next: ${shortMoneyLabel(money)} on ${day}`,
+    ends: (name: string, day: string) => `${name} ends on ${day}`,
+    pauses: (name: string, day: string) => `${name} is paused from ${day}`,
+    paused: (name: string) => `${name} is paused`,
+    noMembership: 'No active membership',
+    /** Under one of these. */
     none: 'You won’t be charged.',
     /** What the next payment is for, and from which card if one is known. */
-    of: (names: readonly string[], card: string | null) =>
-      `${new Intl.ListFormat('en-US').format(names)}${card === null ? '' : `, from your ${card}`}.`,
+    of: (names: readonly string[], card: { brand: string; last4: string } | null) =>
+      `${new Intl.ListFormat('en-US').format(names)}${card === null ? '' : `, from your ${capitalized(card.brand)} ending in ${card.last4}`}.`,
   },
   opens: 'What it opens',
   payment: 'Card and receipts',
@@ -151,8 +160,7 @@ export const billingWords = {
   card: {
     name: 'Card',
     heading: 'Your card',
-    text: (brand: string, last4: string, month: string) => `${brand} ending in ${last4}, expires ${month}`,
-    short: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+    text: (brand: string, last4: string, month: string) => `${capitalized(brand)} ending in ${last4}, expires ${month}`,
     none: 'No saved card',
     safe: 'Our payment provider stores the card number. We never see it.',
     change: 'Change',

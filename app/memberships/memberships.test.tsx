@@ -205,7 +205,7 @@ test('a paid checkout is confirmed, and the page then knows the membership', asy
   // By which CSS shows the link to the room in place of a membership that is being written down.
   await found(() => expect(document.documentElement.dataset['held']).toContain(' simple-social-studio'))
   expect(sentTo('POST /api/checkout/return')).toEqual([{ session_id: 'cs_1' }])
-  await seen('Next: $10.00 on December 24')
+  await seen('Next: $10 on December 24')
   expect(screen.getByRole('link', { name: 'Change or cancel it' }).getAttribute('href')).toBe('/dashboard/billing')
 })
 

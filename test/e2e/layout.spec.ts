@@ -43,7 +43,7 @@ test('the controls of dashboard, billing and account are at least 44 by 44 pixel
   await signIn(page, await makeMember(people.mara))
   for (const [path, there] of [
     ['/dashboard', 'Start here'],
-    ['/dashboard/billing', 'You won’t be charged.'],
+    ['/dashboard/billing', 'No active membership'],
     ['/dashboard/account', 'Signed in on'],
   ] as const) {
     await openPage(page, path)

@@ -61,7 +61,7 @@ test(
       await expect(
         page.getByText('Welcome to the club! Your adventure is about to begin.', { exact: true }),
       ).toBeVisible()
-      await expect(page.getByText(/^Next: \$5\.00 on \w+ \d+$/)).toBeVisible()
+      await expect(page.getByText(/^Next: \$5 on \w+ \d+$/)).toBeVisible()
       // The URL has lost its payment parameters, so that a reload does not repeat the notice.
       await expect(page).toHaveURL(`${site.url}/portal-hub`)
       await page.reload()

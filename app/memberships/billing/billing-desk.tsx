@@ -16,7 +16,7 @@ import { priceLabel, tierOffers } from '#content/tier-offers.ts'
 import type { BilledMembership, PastCharge, BillingAnswer } from '#contract/billing.ts'
 import { ClubPicture } from '../club-picture.tsx'
 import { MembershipBill } from './membership-bill.tsx'
-import { nextPayment } from './next-line.ts'
+import { nextLine, nextPayment } from './next-line.ts'
 
 /** Shows a notice after the return from the provider's card page, and removes the parameter from the URL. */
 function useCardReturn(): void {
@@ -91,8 +91,8 @@ type NextPaymentProps = Pick<BillingAnswer, 'memberships' | 'card'> & {
 /** What is charged next, and first what has failed. */
 function NextPayment({ id, memberships, card }: NextPaymentProps) {
   const failed = memberships.filter(({ plan, owed, graceUntil }) => plan === 'owes' || owed || graceUntil)
-  const next = nextPayment(memberships)
-  if (failed.length > 0)
+  if (failed.length > 0) {
+    const next = nextPayment(memberships, card)
     return (
       <div className="note billing-failed">
         <h2 id={id}>{words.failing.heading}</h2>
@@ -104,12 +104,12 @@ function NextPayment({ id, memberships, card }: NextPaymentProps) {
         <CardButton className="button-primary" />
       </div>
     )
-  const isStarting = memberships.some(({ plan }) => plan === 'starts')
+  }
+  const { line, text } = nextLine(memberships, card)
   return (
     <div className="billing-next">
-      <h2 id={id}>{next?.line ?? (isStarting ? words.plans.starts : words.next.none)}</h2>
-      {next && <p>{words.next.of(next.names, card && cardWords.short(capitalized(card.brand), card.last4))}</p>}
-      {memberships.length === 0 && <p>{words.noMembership}</p>}
+      <h2 id={id}>{line}</h2>
+      {text !== null && <p>{text}</p>}
     </div>
   )
 }
@@ -195,8 +195,6 @@ function ChargesPart({ charges }: { charges: readonly PastCharge[] }) {
 
 const cardWords = words.card
 
-const capitalized = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
-
 /** Opens the provider's page for a new card. */
 function CardButton({ className }: { className: string }) {
   const [opening, setOpening] = useState(false)
@@ -221,9 +219,7 @@ function CardButton({ className }: { className: string }) {
 
 function CardPart({ card, graceDays }: Pick<BillingAnswer, 'card' | 'graceDays'>) {
   const { question, text } = words.cardFails
-  const value = card
-    ? cardWords.text(capitalized(card.brand), card.last4, expiryLabel(card.month, card.year))
-    : cardWords.none
+  const value = card ? cardWords.text(card.brand, card.last4, expiryLabel(card.month, card.year)) : cardWords.none
   return (
     <Setting name={cardWords.name} value={value} action={cardWords.change} heading={cardWords.heading} isReadFirst>
       {() => (

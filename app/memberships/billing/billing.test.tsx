@@ -73,9 +73,22 @@ test('the first line is the amount of the next day with payments', async () => {
     },
   })
   await seen('$5.00 a month. It renews automatically on December 24, 2026, for $15.00 this time.')
-  expect(next()).toBe('Next: $10.00 on December 20')
+  expect(next()).toBe('Next: $10 on December 20')
   await seen('Bloom and Sprout, from your Visa ending in 4242.')
   expect(main().getAllByRole('link', { name: 'Enter the Clubhouse' })).toHaveLength(3)
+})
+
+const rest = { from: '2026-12-20T12:00:00.000Z', until: null }
+
+test.each([
+  [{ plan: 'ends', next: null }, 'Bloom ends on December 20'],
+  [{ plan: 'rests', next: null, rest }, 'Bloom is paused from December 20'],
+  [{ plan: 'rests', state: 'resting', next: null, rest }, 'Bloom is paused'],
+  [{ next: { ...renewal, amount: 1550 } }, 'Next: $15.50 on December 20'],
+] as const)('the first line of a membership that is %j is “%s”', async (fields, line) => {
+  await open(desk(fields))
+  await found(() => expect(next()).toBe(line))
+  expect(shows('You won’t be charged.')).toBe(fields.next === null)
 })
 
 test('a membership says what it opens, and its dialog where card and receipts are', async () => {
@@ -95,14 +108,14 @@ test('a canceled membership is not charged and can be kept, also after a failure
   const ends = desk({ plan: 'ends', next: null })
   const user = await open({ ...ends, [change]: refuse('payment_unavailable') })
   await seen('Canceled. You keep access until December 20, 2026. You won’t be charged again.')
-  expect(next()).toBe('You won’t be charged.')
+  expect(next()).toBe('Bloom ends on December 20')
   await press(user, 'Keep membership')
   await found(() => dialog().getByText('Not Changed'))
   answerCalls({ ...desk(), [change]: null })
   await press(user, 'Keep membership')
   await found(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await noticeText()).toContain('Membership Kept')
-  expect(next()).toBe('Next: $5.00 on December 20')
+  expect(next()).toBe('Next: $5 on December 20')
   const keep = { change: 'keep', membership: 'sub_1' }
   expect(sentTo(change)).toEqual([keep, keep])
 })
@@ -248,8 +261,8 @@ test('an unavailable provider is explained, and the request can be repeated', as
   await seen('We can’t load your billing right now.')
   answerCalls({ 'GET /api/billing': { memberships: [], charges: [], next: null, graceDays: 3, card: null } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await seen('You have no active membership.')
-  expect(next()).toBe('You won’t be charged.')
+  await seen('You won’t be charged.')
+  expect(next()).toBe('No active membership')
   expect(screen.queryByRole('heading', { name: 'Card and receipts' })).toBeNull()
   const rooms = screen.getAllByRole('link', { name: /^Look inside/ }).map(({ textContent }) => textContent)
   expect(rooms).toEqual(['Look inside the Clubhouse', 'Look inside the Guild Hall', 'Look inside the Green Room'])
