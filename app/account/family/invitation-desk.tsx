@@ -31,9 +31,11 @@ export function InvitationDesk({ userId, email, token }: { userId: string; email
       <Section heading={words.none.heading}>
         <div className="paper guardian-invited">
           <p>{words.none.text(email)}</p>
-          <Link to={words.none.link.to} className="button-secondary">
-            {words.none.link.label}
-          </Link>
+          <div>
+            <Link to={words.none.link.to} className="button-secondary">
+              {words.none.link.label}
+            </Link>
+          </div>
         </div>
       </Section>
     )
@@ -41,8 +43,10 @@ export function InvitationDesk({ userId, email, token }: { userId: string; email
   return (
     <Section heading={words.open.heading} lead={words.open.from(data.from, dayLabel(data.expires_at))}>
       <div className="paper guardian-invited">
-        <p>{words.open.lead}</p>
-        <Points points={words.open.steps(data.from)} />
+        <div>
+          <p>{words.open.lead}</p>
+          <Points points={words.open.steps(data.from)} />
+        </div>
         <Answers
           token={token}
           onDeclined={() => {
