@@ -50,7 +50,7 @@ const readyMade: Record<string, string> = {
 /** The card number of a test id such as `pm_card_visa`, or null. */
 export function testCardNumber(id: string): string | null {
   const name = /^pm_card_(.+)$/.exec(id)?.[1]
-  return name !== undefined && Object.hasOwn(readyMade, name) ? (readyMade[name] as string) : null
+  return name !== undefined && Object.hasOwn(readyMade, name) ? readyMade[name]! : null
 }
 
 export function passesLuhn(number: string): boolean {

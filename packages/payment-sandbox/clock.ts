@@ -67,9 +67,9 @@ export function createClock(
     const until = real() + offset()
     try {
       for (;;) {
-        const next = store.prepare('SELECT task, id, at FROM work WHERE at <= ? ORDER BY at, rowid LIMIT 1').get(until)
+        const next = store.prepare<Done>('SELECT * FROM work WHERE at <= ? ORDER BY at, rowid LIMIT 1').get(until)
         if (!next) return done
-        const { task, id, at } = next as unknown as Done
+        const { task, id, at } = next
         standing = Math.max(standing ?? at, at)
         store.transaction(() => {
           unplan(task, id)
@@ -94,7 +94,7 @@ export function createClock(
   function wake(): void {
     if (!running) return
     clearTimeout(timer)
-    const next = store.prepare('SELECT MIN(at) AS at FROM work').get()?.at as number | null
+    const next = store.prepare<{ at: number | null }>('SELECT MIN(at) AS at FROM work').get()?.at ?? null
     const seconds = next === null ? 60 : Math.min(Math.max(next - now(), 0), 60)
     timer = setTimeout(
       () => {

@@ -40,9 +40,9 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, delivery
   const deliveries = (): Record<string, number> =>
     Object.fromEntries(
       store
-        .prepare('SELECT status, COUNT(*) AS count FROM deliveries GROUP BY status')
+        .prepare<{ status: string; count: number }>('SELECT status, COUNT(*) AS count FROM deliveries GROUP BY status')
         .all()
-        .map(({ status, count }) => [status as string, count as number]),
+        .map(({ status, count }) => [status, count]),
     )
 
   const state = () => ({

@@ -73,30 +73,32 @@ export function retryDelivery(store: Store, id: number): boolean {
   )
 }
 
+/** A row of `deliveries`. */
+type DeliveryRow = Pick<Delivery, 'event' | 'endpoint' | 'status' | 'attempts' | 'last_answer'> & {
+  seq: number
+  next_attempt_ms: number
+  delivered_ms: number | null
+}
+
 export function listDeliveries(store: Store, filter: { status?: string; limit?: number } = {}): Delivery[] {
   return store
-    .prepare(
+    .prepare<DeliveryRow & { type: string }>(
       `SELECT d.*, json_extract(o.body, '$.type') AS type FROM deliveries d JOIN objects o ON o.id = d.event
        WHERE ?1 IS NULL OR d.status = ?1 ORDER BY d.seq DESC LIMIT ?2`,
     )
     .all(filter.status ?? null, filter.limit ?? 100)
-    .map((row) => ({
-      id: row.seq as number,
-      event: row.event as string,
-      type: row.type as string,
-      endpoint: row.endpoint as string,
-      status: row.status as Delivery['status'],
-      attempts: row.attempts as number,
-      next_attempt_at: row.status === 'pending' ? new Date(row.next_attempt_ms as number).toISOString() : null,
-      delivered_at: row.delivered_ms === null ? null : new Date(row.delivered_ms as number).toISOString(),
-      last_answer: row.last_answer as string | null,
+    .map(({ seq, next_attempt_ms: next, delivered_ms: delivered, ...row }) => ({
+      ...row,
+      id: seq,
+      next_attempt_at: row.status === 'pending' ? new Date(next).toISOString() : null,
+      delivered_at: delivered === null ? null : new Date(delivered).toISOString(),
     }))
 }
 
 export function undelivered(store: Store, event: string): number {
   return store
-    .prepare("SELECT COUNT(*) AS count FROM deliveries WHERE event = ? AND status IN ('pending', 'held')")
-    .get(event)?.count as number
+    .prepare<{ n: number }>("SELECT COUNT(*) AS n FROM deliveries WHERE event = ? AND status IN ('pending', 'held')")
+    .get(event)!.n
 }
 
 /** The endpoint of the command line. Its id is stable, so that pending deliveries use a changed URL. */
@@ -133,13 +135,10 @@ export function createDeliveryRunner(store: Store, present: (event: Event) => ob
   let walking: Promise<void> | null = null
   const leaving = new AbortController()
 
-  function nextDue(): { seq: number; next_attempt_ms: number } | undefined {
-    return store
-      .prepare(
-        "SELECT seq, next_attempt_ms FROM deliveries WHERE status = 'pending' ORDER BY next_attempt_ms, seq LIMIT 1",
-      )
-      .get() as { seq: number; next_attempt_ms: number } | undefined
-  }
+  const nextDue = () =>
+    store
+      .prepare<DeliveryRow>("SELECT * FROM deliveries WHERE status = 'pending' ORDER BY next_attempt_ms, seq LIMIT 1")
+      .get()
 
   /** Starts sending unless already running. Call it after every commit that may have queued a delivery. */
   function wake(): void {
@@ -161,18 +160,15 @@ export function createDeliveryRunner(store: Store, present: (event: Event) => ob
 
   async function round(): Promise<void> {
     for (let next = nextDue(); next && next.next_attempt_ms <= Date.now(); next = nextDue()) {
-      await carry(next.seq)
+      await carry(next)
       if (leaving.signal.aborted) return
     }
   }
 
-  async function carry(seq: number): Promise<void> {
-    const row = store.prepare('SELECT event, endpoint, attempts FROM deliveries WHERE seq = ?').get(seq)
-    if (!row) return
-    const endpoint = store.find('webhook_endpoint', row.endpoint as string)
-    const event = store.find('event', row.event as string)
-    const attempts = (row.attempts as number) + 1
-    if (!endpoint || !event) throw new Error(`delivery ${seq} refers to what is not there`)
+  async function carry({ seq, ...row }: DeliveryRow): Promise<void> {
+    const endpoint = store.get('webhook_endpoint', row.endpoint)
+    const event = store.get('event', row.event)
+    const attempts = row.attempts + 1
     const answer = await post(endpoint, JSON.stringify(present(event), null, 2))
     if (leaving.signal.aborted) return
     if (/^2\d\d$/.test(answer)) settle(seq, 'delivered', attempts, answer)

@@ -131,7 +131,7 @@ export function replaceDiscounts(
   const discounts = (given ?? []).map((one, index) => {
     const { customer } = subscription
     const offer = requireOffer(sandbox, one, `discounts[${index}]`, customer)
-    return redeem(sandbox, [offer], { customer, subscription: subscription.id })[0]?.id as string
+    return redeem(sandbox, [offer], { customer, subscription: subscription.id })[0]!.id
   })
   for (const id of subscription.discounts) endDiscount(sandbox, id)
   return { ...subscription, discounts }
@@ -166,13 +166,13 @@ export function discountAmounts(coupons: Coupon[], lines: Reducible[]): number[]
   const left = lines.map(({ amount }) => amount)
   const taken: number[][] = lines.map(() => [])
   for (const coupon of coupons) {
-    const bases = lines.map((line, index) => (isReducedBy(coupon, line) ? Math.max(0, left[index] as number) : 0))
+    const bases = lines.map((line, index) => (isReducedBy(coupon, line) ? Math.max(0, left[index]!) : 0))
     const shares =
       coupon.percent_off === null
         ? spread(coupon.amount_off ?? 0, bases)
-        : bases.map((base) => percentOf(base, coupon.percent_off as number))
+        : bases.map((base) => percentOf(base, coupon.percent_off!))
     shares.forEach((share, index) => {
-      left[index] = (left[index] as number) - share
+      left[index] = left[index]! - share
       taken[index]?.push(share)
     })
   }
@@ -195,10 +195,10 @@ export function spread(sum: number, bases: number[]): number[] {
   const split = Math.min(sum, total)
   if (split === 0) return bases.map(() => 0)
   const shares = bases.map((base) => Math.floor((split * base) / total))
-  const remainders = bases.map((base, index) => (split * base) / total - (shares[index] as number))
-  const order = bases.map((_, index) => index).sort((a, b) => (remainders[b] as number) - (remainders[a] as number))
+  const remainders = bases.map((base, index) => (split * base) / total - shares[index]!)
+  const order = bases.map((_, index) => index).sort((a, b) => remainders[b]! - remainders[a]!)
   const missing = split - shares.reduce((all, share) => all + share, 0)
-  for (const index of order.slice(0, missing)) shares[index] = (shares[index] as number) + 1
+  for (const index of order.slice(0, missing)) shares[index] = shares[index]! + 1
   return shares
 }
 

@@ -4,7 +4,7 @@ import { invoicePayments } from './invoices.ts'
 import type { Event, LineItem } from './objects.ts'
 import type { Sandbox } from './sandbox.ts'
 
-type Node = Record<string, unknown>
+type Node = Record<string, unknown> & { id: string }
 type Inclusion = (sandbox: Sandbox, object: Node) => unknown
 
 function sublist<T>(data: T[], url: string) {
@@ -41,19 +41,14 @@ const references: Record<string, string[]> = {
 /** Fields that are included only on request. */
 const inclusions: Record<string, Record<string, Inclusion>> = {
   'checkout.session': {
-    line_items: (sandbox, { id }) =>
-      sublist(lineItems(sandbox, id as string), `/v1/checkout/sessions/${id as string}/line_items`),
+    line_items: (sandbox, { id }) => sublist(lineItems(sandbox, id), `/v1/checkout/sessions/${id}/line_items`),
   },
   invoice: {
-    payments: (sandbox, { id }) =>
-      sublist(invoicePayments(sandbox, id as string), `/v1/invoice_payments?invoice=${id as string}`),
+    payments: (sandbox, { id }) => sublist(invoicePayments(sandbox, id), `/v1/invoice_payments?invoice=${id}`),
   },
   charge: {
     refunds: (sandbox, { id }) =>
-      sublist(
-        sandbox.store.search('refund', { where: { charge: id as string } }).data,
-        `/v1/charges/${id as string}/refunds`,
-      ),
+      sublist(sandbox.store.search('refund', { where: { charge: id } }).data, `/v1/charges/${id}/refunds`),
   },
 }
 
@@ -94,7 +89,7 @@ function expandAlong(sandbox: Sandbox, object: Node, steps: string[], path: stri
 
   /** Continues with a part of the object, `index` levels below it. */
   function descend(holder: Node, index: number): void {
-    const step = steps[index] as string
+    const step = steps[index]!
     const rest = steps.slice(index + 1)
     const include = index === 0 ? inclusions[kind]?.[step] : undefined
     if (include && holder[step] === undefined) holder[step] = include(sandbox, object)

@@ -63,7 +63,7 @@ export function invoicePayments(sandbox: Sandbox, invoice: string): InvoicePayme
 }
 
 function intentOf(sandbox: Sandbox, invoice: Invoice): { payment: InvoicePayment; intent: PaymentIntent } {
-  const payment = invoicePayments(sandbox, invoice.id).find((one) => one.is_default) as InvoicePayment
+  const payment = invoicePayments(sandbox, invoice.id).find((one) => one.is_default)!
   return { payment, intent: sandbox.store.get('payment_intent', payment.payment.payment_intent) }
 }
 
@@ -110,7 +110,7 @@ export function attemptPayment(
   const outcome = known ?? evaluateCharge(sandbox, card, invoice.customer)
   const isCounted = !isManual || invoice.attempt_count === 0
   const attempted = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + (isCounted ? 1 : 0) }
-  if (outcome.kind === 'paid') return { outcome, invoice: recordSuccess(sandbox, attempted, card as string) }
+  if (outcome.kind === 'paid') return { outcome, invoice: recordSuccess(sandbox, attempted, card!) }
   recordFailure(sandbox, invoice, card, outcome)
   const failed = saveAndEmit(sandbox, 'invoice', 'invoice.updated', {
     ...attempted,
@@ -178,7 +178,7 @@ function recordFailure(
     emit(sandbox, 'payment_intent.requires_action', asking)
     return
   }
-  const charge = recordCharge(sandbox, invoice, intent, card as string, outcome.decline)
+  const charge = recordCharge(sandbox, invoice, intent, card!, outcome.decline)
   emit(sandbox, 'charge.failed', charge)
   const failed = sandbox.store.replace('payment_intent', {
     ...intent,

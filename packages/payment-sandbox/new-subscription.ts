@@ -27,7 +27,7 @@ export interface SubscriptionInput {
 export function createSubscription(sandbox: Sandbox, input: SubscriptionInput): Subscription {
   const now = sandbox.clock.now()
   const id = newId('sub')
-  const first = input.items[0] as SubscriptionInput['items'][number]
+  const first = input.items[0]!
   const { interval, every } = intervalOf(first.price)
   const trial = input.trial_end
   const end = trial ?? nextBoundary(now, now, interval, every)

@@ -43,7 +43,10 @@ export type Customer = Override<
 >
 export type PaymentMethod = Stored<Stripe.PaymentMethod>
 export type LineItem = Override<Stripe.LineItem, { price: Price }>
-export type CheckoutSession = Override<Stripe.Checkout.Session, { metadata: Record<string, string> }>
+export type CheckoutSession = Override<
+  Stripe.Checkout.Session,
+  { metadata: Record<string, string>; discounts: { coupon: string | null; promotion_code: string | null }[] | null }
+>
 export type SubscriptionItem = Override<Stripe.SubscriptionItem, { price: Price; plan: Plan; quantity: number }>
 export type Subscription = Override<
   Stripe.Subscription,

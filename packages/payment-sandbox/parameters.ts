@@ -90,7 +90,7 @@ export function oneOf<const T extends string>(...allowed: T[]): Reader<T> {
   return (value, at) => {
     const given = plain(value, at)
     if (!allowed.includes(given as T)) {
-      const last = allowed.at(-1) as string
+      const last = allowed.at(-1)!
       const others = allowed.slice(0, -1)
       const or = others.length > 1 ? ', or' : ' or'
       const words = others.length === 0 ? last : `one of ${others.join(', ')}${or} ${last}`
@@ -126,7 +126,7 @@ export function list<T>(reader: Reader<T>): Reader<T[]> {
     if (typeof value === 'string') throw invalidRequest('Invalid array', { param: at })
     const keys = Object.keys(value)
     if (!keys.every((key) => /^\d+$/.test(key))) throw invalidRequest('Invalid array', { param: at })
-    return keys.sort((a, b) => Number(a) - Number(b)).map((key) => reader(value[key] as Raw, `${at}[${key}]`))
+    return keys.sort((a, b) => Number(a) - Number(b)).map((key) => reader(value[key]!, `${at}[${key}]`))
   }
 }
 
@@ -196,7 +196,7 @@ function readShape<S extends Shape>(fields: S, given: RawTree, at: (key: string)
     const names = unknown.map(at)
     throw invalidRequest(`Received unknown parameter${names.length > 1 ? 's' : ''}: ${names.join(', ')}`, {
       code: 'parameter_unknown',
-      param: names[0] as string,
+      param: names[0]!,
     })
   }
   const read: Record<string, unknown> = {}

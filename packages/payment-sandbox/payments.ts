@@ -138,7 +138,7 @@ function chargedCard(
   amount: number,
   decline: Decline | null,
 ): NonNullable<NonNullable<Charge['payment_method_details']>['card']> {
-  const card = method.card as NonNullable<PaymentMethod['card']>
+  const card = method.card!
   return {
     amount_authorized: decline ? null : amount,
     ...nulls(

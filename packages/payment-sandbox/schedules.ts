@@ -96,7 +96,7 @@ export function enterPhase(sandbox: Sandbox, subscription: Subscription): Subscr
     current_phase: { start_date, end_date },
   })
   const data = subscription.items.data.map((item, index) => {
-    const { price: id, quantity } = phase.items[index] as SchedulePhaseItem
+    const { price: id, quantity } = phase.items[index]!
     const price = sandbox.store.get('price', id)
     return { ...item, price, plan: planOf(price), quantity }
   })

@@ -64,7 +64,7 @@ export async function createSandbox(options: SandboxOptions) {
     // A malformed or too long URL never reaches the routes.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       if (isApiCall(request)) {
-        const { status, body } = unrecognizedUrl(request.method, request.url.split('?', 1)[0] as string)
+        const { status, body } = unrecognizedUrl(request.method, request.url.split('?', 1)[0]!)
         void reply.code(status).send({ error: body })
       } else void sendPage(reply, unknownPage)
     },

@@ -14,7 +14,7 @@ export interface SessionPlan {
 }
 
 export function sessionPlan(sandbox: Sandbox, session: string): SessionPlan {
-  return sandbox.store.note<SessionPlan>('subscription-data', session) as SessionPlan
+  return sandbox.store.note<SessionPlan>('subscription-data', session)!
 }
 
 /** Prices the session's items with these offers and stores them. @returns the session with its new amounts */
@@ -25,14 +25,14 @@ export function applyOffers(sandbox: Sandbox, session: CheckoutSession, offers: 
   const lineDiscounts = discountAmounts(
     offers.map(({ coupon }) => coupon),
     items.map(({ price }, index) => ({
-      amount: costs[index] as number,
+      amount: costs[index]!,
       currency: price.currency,
       product: price.product,
       discountable: true,
     })),
   ).map((shares) => shares.reduce((sum, share) => sum + share, 0))
   const priced = items.map((item, index): LineItem => {
-    const [cost, discount] = [costs[index] as number, lineDiscounts[index] as number]
+    const [cost, discount] = [costs[index]!, lineDiscounts[index]!]
     return { ...item, amount_discount: discount, amount_subtotal: cost, amount_total: cost - discount }
   })
   sandbox.store.keepNote('line-items', session.id, priced)
@@ -60,8 +60,8 @@ export function periodPrice(items: LineItem[]): number {
 
 export function sessionOffers(sandbox: Sandbox, session: CheckoutSession): Offer[] {
   return (session.discounts ?? []).flatMap(({ coupon, promotion_code }) => {
-    const code = promotion_code === null ? null : sandbox.store.find('promotion_code', promotion_code as string)
-    const found = sandbox.store.find('coupon', code?.promotion.coupon ?? (coupon as string))
+    const code = promotion_code === null ? null : sandbox.store.find('promotion_code', promotion_code)
+    const found = sandbox.store.find('coupon', code?.promotion.coupon ?? coupon!)
     return found ? [{ coupon: found, code }] : []
   })
 }

@@ -35,7 +35,7 @@ export function plannedFailures(store: Store): PlannedFailure[] {
   return store
     .prepare("SELECT body FROM notes WHERE topic = 'planned-failure' ORDER BY id")
     .all()
-    .map((row) => JSON.parse(row.body as string) as PlannedFailure)
+    .map((row) => JSON.parse(row.body) as PlannedFailure)
 }
 
 /** Declines the next `count` charges; 0 cancels that. */

@@ -68,13 +68,10 @@ export function openStore(file: string) {
   database.exec(schema)
   const statements = new Map<string, StatementSync>()
 
-  function prepare(sql: string): StatementSync {
-    let statement = statements.get(sql)
-    if (!statement) {
-      statement = database.prepare(sql)
-      statements.set(sql, statement)
-    }
-    return statement
+  function prepare<Row = { body: string }>(sql: string): Statement<Row> {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement as unknown as Statement<Row>
   }
 
   return {
@@ -86,7 +83,14 @@ export function openStore(file: string) {
   }
 }
 
-type Prepare = (sql: string) => StatementSync
+/** A prepared statement; its rows have the columns of `Row`, mostly the JSON of an object or note. */
+interface Statement<Row> {
+  run: StatementSync['run']
+  get: (...values: SQLInputValue[]) => Row | undefined
+  all: (...values: SQLInputValue[]) => Row[]
+}
+
+type Prepare = <Row = { body: string }>(sql: string) => Statement<Row>
 
 function transactionsOf(database: DatabaseSync) {
   let open = false
@@ -170,7 +174,7 @@ function objectsOf(prepare: Prepare) {
 
   function find<K extends Kind>(kind: K, id: string): Kinds[K] | null {
     const row = prepare('SELECT body FROM objects WHERE id = ? AND kind = ? AND deleted = 0').get(id, kind)
-    return row ? (JSON.parse(row.body as string) as Kinds[K]) : null
+    return row ? (JSON.parse(row.body) as Kinds[K]) : null
   }
 
   /** As `find`, for references within the state, which always exist. */
@@ -189,14 +193,14 @@ function objectsOf(prepare: Prepare) {
 
   /** Any object by id; a deleted one is a stub. */
   function findAny(id: string): { kind: Kind; object: Record<string, unknown> } | null {
-    const row = prepare('SELECT kind, body FROM objects WHERE id = ?').get(id)
-    return row ? { kind: row.kind as Kind, object: JSON.parse(row.body as string) as Record<string, unknown> } : null
+    const row = prepare<{ kind: Kind; body: string }>('SELECT kind, body FROM objects WHERE id = ?').get(id)
+    return row ? { kind: row.kind, object: JSON.parse(row.body) as Record<string, unknown> } : null
   }
 
   function sequenceOf(kind: Kind, id: string, param: string): number {
-    const row = prepare('SELECT seq FROM objects WHERE id = ? AND kind = ?').get(id, kind)
+    const row = prepare<{ seq: number }>('SELECT seq FROM objects WHERE id = ? AND kind = ?').get(id, kind)
     if (!row) throw missingReference(kind, id, param)
-    return row.seq as number
+    return row.seq
   }
 
   /** One page, newest first, and whether there are more. Without a limit: everything. */
@@ -216,7 +220,7 @@ function objectsOf(prepare: Prepare) {
       `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq ${backwards ? 'ASC' : 'DESC'} LIMIT ?`,
     ).all(...values, limit < 0 ? -1 : limit + 1)
     const hasMore = limit >= 0 && rows.length > limit
-    const data = (hasMore ? rows.slice(0, limit) : rows).map((row) => JSON.parse(row.body as string) as Kinds[K])
+    const data = (hasMore ? rows.slice(0, limit) : rows).map((row) => JSON.parse(row.body) as Kinds[K])
     return { data: backwards ? data.toReversed() : data, hasMore }
   }
 
@@ -229,13 +233,13 @@ function conditionsOf(kind: Kind, query: Search): { conditions: string[]; values
   for (const [path, value] of Object.entries(query.where ?? {})) {
     if (value === undefined) continue
     const field = `json_extract(body, '$.${path}')`
-    if (Array.isArray(value)) {
+    if (value === null) conditions.push(`${field} IS NULL`)
+    else if (typeof value === 'object') {
       conditions.push(`${field} IN (${value.map(() => '?').join(', ')})`)
-      values.push(...(value as string[]))
-    } else if (value === null) conditions.push(`${field} IS NULL`)
-    else {
+      values.push(...value)
+    } else {
       conditions.push(`${field} = ?`)
-      values.push(typeof value === 'boolean' ? Number(value) : (value as string | number))
+      values.push(typeof value === 'boolean' ? Number(value) : value)
     }
   }
   if (query.condition) {
@@ -261,7 +265,7 @@ function notesOf(prepare: Prepare) {
   /** Internal values that the API does not show: card behavior, page tokens, settings. */
   function note<T>(topic: string, id: string): T | null {
     const row = prepare('SELECT body FROM notes WHERE topic = ? AND id = ?').get(topic, id)
-    return row ? (JSON.parse(row.body as string) as T) : null
+    return row ? (JSON.parse(row.body) as T) : null
   }
 
   function keepNote(topic: string, id: string, body: unknown): void {

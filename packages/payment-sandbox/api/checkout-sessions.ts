@@ -175,7 +175,7 @@ export const checkoutSessionEndpoints = [
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status ?? 'unknown'}.`,
       )
-    return expireSession(sandbox, id) as CheckoutSession
+    return expireSession(sandbox, id)!
   }),
   ...reading('checkout.session', path, {
     customer: p.text(),

@@ -109,14 +109,14 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] as string
+  return request.url.split('?', 1)[0]!
 }
 
 function keyOf({ headers }: FastifyRequest): string {
   const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
   if (scheme.toLowerCase() === 'bearer') return value
   if (scheme.toLowerCase() !== 'basic') return ''
-  return Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] as string
+  return Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0]!
 }
 
 function refuseCaller(sandbox: Sandbox, request: FastifyRequest): ApiError | null {
@@ -174,7 +174,9 @@ function storeAnswer(
 
 function replay(sandbox: Sandbox, key: string, request: FastifyRequest, body: string): Answer | null {
   sandbox.store.prepare('DELETE FROM answers WHERE kept_at < ?').run(Date.now() - answerLife)
-  const stored = sandbox.store.prepare('SELECT endpoint, body_hash, status, answer FROM answers WHERE key = ?').get(key)
+  const stored = sandbox.store
+    .prepare<Answer & { endpoint: string; body_hash: string }>('SELECT *, answer AS body FROM answers WHERE key = ?')
+    .get(key)
   if (!stored) return null
   const refuse = (difference: string) => {
     const message = `Keys for idempotent requests can only be used ${difference}. Try using a key other than '${key}' if you meant to execute a different request.`
@@ -182,7 +184,7 @@ function replay(sandbox: Sandbox, key: string, request: FastifyRequest, body: st
   }
   const endpoint = pathOf(request)
   if (stored.endpoint !== endpoint)
-    throw refuse(`for the same endpoint they were first used for ('${endpoint}' vs '${stored.endpoint as string}')`)
+    throw refuse(`for the same endpoint they were first used for ('${endpoint}' vs '${stored.endpoint}')`)
   if (stored.body_hash !== digest(body)) throw refuse('with the same parameters they were first used with')
-  return { status: stored.status as number, body: stored.answer as string }
+  return stored
 }

@@ -55,8 +55,8 @@ export const subscriptionScheduleEndpoints = [
   ),
   endpoint('POST', `${path}/:id/release`, {}, (sandbox, _parameters, { id }) => {
     const schedule = running(named(sandbox, 'subscription_schedule', id), 'released')
-    const subscription = sandbox.store.get('subscription', schedule.subscription as string)
-    const released = closeSchedule(sandbox, id, 'released') as Schedule
+    const subscription = sandbox.store.get('subscription', schedule.subscription!)
+    const released = closeSchedule(sandbox, id, 'released')!
     saveSubscription(sandbox, { ...subscription, schedule: null })
     return released
   }),
@@ -72,7 +72,7 @@ function running(schedule: Schedule, verb: 'released' | 'updated'): Schedule {
 
 /** The phases of an update, each starting at the end of the previous one. The first is the current period. */
 function readPhases(sandbox: Sandbox, schedule: Schedule, given: GivenPhase[]): SchedulePhase[] {
-  const subscription = sandbox.store.get('subscription', schedule.subscription as string)
+  const subscription = sandbox.store.get('subscription', schedule.subscription!)
   const period = periodOf(subscription)
   const refuse = (message: string, param: string) => invalidRequest(message, { param })
   let start: number | null = null

@@ -114,7 +114,7 @@ function readExpiry(text: string, now: number): { month: number; year: number } 
   const parts = /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})\s*(\d{2}|\d{4})$/.exec(text)
   if (!parts) return 'Enter month and year, like 12 / 29.'
   const month = Number(parts[1])
-  const year = Number(parts[2]) + ((parts[2] as string).length === 2 ? 2000 : 0)
+  const year = Number(parts[2]) + (parts[2]!.length === 2 ? 2000 : 0)
   if (month < 1 || month > 12) return 'There is no such month.'
   const today = new Date(now * 1000)
   const months = (year - today.getUTCFullYear()) * 12 + month - 1 - today.getUTCMonth()

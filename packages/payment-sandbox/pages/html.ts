@@ -14,7 +14,7 @@ function render(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
   if (piece instanceof Markup) return piece.text
   if (Array.isArray(piece)) return piece.map(render).join('')
-  return String(piece).replaceAll(/[&<>"']/g, (character) => entities[character] as string)
+  return String(piece).replaceAll(/[&<>"']/g, (character) => entities[character]!)
 }
 
 /** Escapes everything that is put in, except markup and lists of it; null and false leave nothing. */

@@ -60,19 +60,14 @@ export function invoicePage(sandbox: Sandbox, token: string, invoice: Invoice, a
 }
 
 /** The rows below the lines: discounts, the total, and the credit or debt of earlier invoices. */
-function sums(invoice: Invoice): [term: string, amount: number][] {
+function sums(invoice: Invoice) {
   const discount = invoice.total_discount_amounts.reduce((sum, { amount }) => sum + amount, 0)
   const carried = invoice.amount_due - invoice.total
-  return [
-    ...(discount > 0 ? [['Discount', -discount] as [string, number]] : []),
-    ['Total', invoice.total],
-    ...(carried === 0
-      ? []
-      : ([
-          [carriedWords(invoice, carried), carried],
-          ['Due', invoice.amount_due],
-        ] as [string, number][])),
-  ]
+  const rows: [term: string, amount: number][] = []
+  if (discount > 0) rows.push(['Discount', -discount])
+  rows.push(['Total', invoice.total])
+  if (carried !== 0) rows.push([carriedWords(invoice, carried), carried], ['Due', invoice.amount_due])
+  return rows
 }
 
 function carriedWords(invoice: Invoice, carried: number): string {

@@ -30,7 +30,7 @@ export function openPortal(sandbox: Sandbox, token: string): Portal | null {
 }
 
 function takeNotice(sandbox: Sandbox, token: string): string | null {
-  const { notice = null, ...note } = sandbox.store.note<PortalNote>('portal-page', token) as PortalNote
+  const { notice = null, ...note } = sandbox.store.note<PortalNote>('portal-page', token)!
   sandbox.store.keepNote('portal-page', token, note)
   return notice
 }
