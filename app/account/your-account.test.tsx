@@ -4,18 +4,14 @@ import type { AccountSession, DeletionCertificate } from '#contract/account.ts'
 import { errors } from '#contract/errors.ts'
 import { answerCalls, calls, refuse, refuseAuth, reply, sentTo } from '#test/component/network.ts'
 import { found, noticeText, openPage, seen } from '#test/component/open.tsx'
+import { openRow, rowOf } from '#test/component/setting-rows.ts'
 import { member } from '#test/component/users.ts'
 import { people } from '#test/people.ts'
 
 const { mara, juno } = people
-const setting = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li')!)
+const setting = (name: string) => within(rowOf(document.body, name))
 const dialog = () => within(screen.getByRole('dialog'))
-
-/** Opens the dialog of a setting. */
-async function openSetting(user: Awaited<ReturnType<typeof openPage>>, name: string) {
-  await user.click(await found(() => setting(name).getByRole('button')))
-  return dialog()
-}
+const openSetting = async (name: string) => within(await found(() => openRow(document.body, name)))
 
 const here: AccountSession = {
   id: '0190a1b2-0000-7000-9000-000000000001',
@@ -46,7 +42,7 @@ test('an email change says which link is left, and takes the code of an email in
   as.session.user.new_email = juno.email
   const user = await openPage('/dashboard/account', { as, answers: { ...desk(here), ...waitsFor('new') } })
   await found(() => setting('Email address').getByText(`in the email to ${juno.email}, too.`, { exact: false }))
-  const change = await openSetting(user, 'Email address')
+  const change = await openSetting('Email address')
   const verify = 'POST /auth/v1/verify'
   answerCalls({ [verify]: refuseAuth(403, 'otp_expired', 'Token has expired or is invalid') })
   await user.type(change.getByLabelText('Six digits from the email'), '618412{Enter}')
@@ -76,7 +72,7 @@ test('an email change can be canceled', async () => {
     answers: { ...desk(here), ...waitsFor(), [cancel]: null },
   })
   await found(() => setting('Email address').getByText('The links have expired.', { exact: false }))
-  const change = await openSetting(user, 'Email address')
+  const change = await openSetting('Email address')
   const renewed = member().session
   answerCalls({ 'GET /auth/v1/user': renewed.user, 'POST /auth/v1/token': renewed })
   await user.click(change.getByRole('button', { name: 'Cancel this change' }))
@@ -95,7 +91,7 @@ test('an email change shows until it is confirmed elsewhere, and its emails can 
   const waits = `Not changed to ${juno.email} yet.`
   await found(() => setting('Email address').getByText(waits, { exact: false }))
   await found(() => expect(calls.map(({ name }) => name)).toContain('GET /auth/v1/user'))
-  const change = await openSetting(user, 'Email address')
+  const change = await openSetting('Email address')
   await user.click(change.getByRole('button', { name: 'Send both emails again' }))
   await found(() => change.getByText('Two Emails Sent'))
   expect(sentTo('POST /auth/v1/resend')).toHaveLength(1)
@@ -114,7 +110,7 @@ test('a wrong current password is said in the dialog, which closes once the pass
     as: member(),
     answers: { ...desk(here, firefox), 'PUT /auth/v1/user': refuseAuth(400, 'current_password_invalid', 'No') },
   })
-  const change = await openSetting(user, 'Password')
+  const change = await openSetting('Password')
   await user.type(change.getByLabelText('Current password'), 'not this one')
   await user.type(change.getByLabelText('New password'), `${people.tobias.password}{Enter}`)
   await found(() => change.getByText('Your current password isn’t right. Nothing was changed.'))
@@ -129,7 +125,7 @@ test('a wrong current password is said in the dialog, which closes once the pass
 
 test('all sessions are listed and can be ended by keyboard', async () => {
   const user = await openPage('/dashboard/account', { as: member(), answers: desk(here, firefox) })
-  const sessions = await openSetting(user, 'Signed in on')
+  const sessions = await openSetting('Signed in on')
   const [first, second] = sessions.getAllByRole('listitem')
   expect(first?.textContent).toContain('Chrome on Linux')
   expect(first?.textContent).toContain('This browser')
@@ -156,7 +152,7 @@ test('if there is only one session after the others are ended, the page says so'
     },
   })
   await found(() => setting('Signed in on').getByText('This browser and 2 others'))
-  const sessions = await openSetting(user, 'Signed in on')
+  const sessions = await openSetting('Signed in on')
   answerCalls(desk(here))
   await user.click(sessions.getByRole('button', { name: 'Sign out everywhere else' }))
   await found(() => sessions.getByText('Only this browser is signed in now.', { exact: false }))
@@ -168,11 +164,11 @@ test('if there is only one session after the others are ended, the page says so'
 
 test('reports are counted, and listed with their results', async () => {
   const report = { receipt: 'R-1234-5678-9ABC', reason: 'details', status: 'kept', at: here.made_at }
-  const user = await openPage('/dashboard/account', {
+  await openPage('/dashboard/account', {
     as: member(),
     answers: { ...desk(here), 'GET /api/reports': { data: [report] } },
   })
-  const reports = await openSetting(user, 'Your reports')
+  const reports = await openSetting('Your reports')
   setting('Your reports').getByText('1')
   expect(reports.getByRole('listitem').textContent).toMatch(/^It shares personal details.*Number R-1234-5678-9ABC$/)
 })
@@ -225,7 +221,7 @@ test('a failed request says so where it was made, and loses no input', async () 
     },
   })
   await found(() => setting('Signed in on').getByText('We can’t load the list right now. Nothing has changed.'))
-  const download = await openSetting(user, 'Download')
+  const download = await openSetting('Download')
   await user.click(download.getByRole('button', { name: 'Download my data' }))
   await found(() => expect(download.getByRole('status').textContent).toContain('Download Failed'))
   await user.click(download.getByRole('button', { name: 'Close' }))

@@ -1,14 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect } from 'vitest'
 import { consentWords } from '#content/household/consents.ts'
-import { familyWords } from '#content/household/family-page.ts'
 import type { Guardian, Invitation } from '#contract/guardians.ts'
 import type { Child, Consent, ConsentRequest, Household } from '#contract/household.ts'
 import { guardianPaths, householdPaths } from '#contract/paths.ts'
 import type { WeekAnswer } from '#contract/week.ts'
-import { answerCalls, type Answers, type Call } from './network.ts'
-import { found, openPage } from './open.tsx'
-import { member, type TestUser } from './users.ts'
+import { answerCalls, type Call } from './network.ts'
+import type { TestUser } from './users.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
 
@@ -109,43 +105,3 @@ export function answerHousehold(guardian: TestUser, fields: Partial<Household> =
   })
   return { change, household: () => household }
 }
-
-/** The family page, opened by Mara. */
-export async function openFamily(fields: Partial<Household> = {}, answers: Answers = {}) {
-  const mara = member()
-  const fake = answerHousehold(mara, fields)
-  answerCalls(answers)
-  const user = await openPage('/dashboard/family', { as: mara })
-  return { ...fake, user, mara }
-}
-
-/** The panel of a child, opened. */
-export async function findChild(nickname: string): Promise<HTMLElement> {
-  fireEvent.click(await found(() => screen.getByRole('tab', { name: nickname })))
-  return screen.getByRole('tabpanel', { name: nickname })
-}
-
-/** A row of settings, by the heading in it. */
-export const rowOf = (part: HTMLElement, name: string): HTMLElement =>
-  within(part).getByRole('heading', { name, level: 3 }).closest('li')!
-
-/** What a row of settings says is set. */
-export const valueOf = (part: HTMLElement, name: string) =>
-  rowOf(part, name).querySelector('.setting-value')?.textContent
-
-/** The dialog of a row of settings, opened by its button. */
-export function openRow(part: HTMLElement, name: string) {
-  const button = within(rowOf(part, name)).getByRole('button')
-  button.focus()
-  fireEvent.click(button)
-  return screen.getByRole('dialog')
-}
-
-/** Waits until the dialog of a row is closed; the focus is on the button that opened it. */
-export async function closed(part: HTMLElement, name: string): Promise<void> {
-  await found(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(within(rowOf(part, name)).getByRole('button'))
-}
-
-/** The rows about the whole family. */
-export const findFamilyRows = () => found(() => screen.getByRole('region', { name: familyWords.family }))

@@ -4,19 +4,12 @@ import { consentPassages, consentWords } from '#content/household/consents.ts'
 import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
-import {
-  childNamed,
-  closed,
-  consentRow,
-  findChild,
-  openFamily,
-  openRow,
-  rowOf,
-  valueOf,
-} from '#test/component/household.ts'
+import { findChild, openFamily } from '#test/component/family-page.ts'
+import { childNamed, consentRow } from '#test/component/household.ts'
 import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
+import { closed, openRow, rowOf, valueOf } from '#test/component/setting-rows.ts'
 
 const words = familyWords.consent
 const { title, version } = consentWords.private

@@ -4,10 +4,12 @@ import { shortMomentLabel } from '#content/dates.ts'
 import { familyDeviceWords as words } from '#content/household/device.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import type { PairedDevice } from '#contract/devices.ts'
-import { childNamed, findChild, openFamily, openRow, valueOf } from '#test/component/household.ts'
+import { findChild, openFamily } from '#test/component/family-page.ts'
+import { childNamed } from '#test/component/household.ts'
 import { reply, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found, pass } from '#test/component/open.tsx'
+import { openRow, valueOf } from '#test/component/setting-rows.ts'
 
 const pip = childNamed('Pip')
 const make = 'POST /api/household/devices'

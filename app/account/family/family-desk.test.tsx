@@ -5,20 +5,12 @@ import { familyNotices } from '#content/notices/family.ts'
 import type { DeletionCertificate } from '#contract/account.ts'
 import { errors } from '#contract/errors.ts'
 import { childPath, householdPaths } from '#contract/paths.ts'
-import {
-  answerHousehold,
-  childNamed,
-  closed,
-  findChild,
-  findFamilyRows,
-  openFamily,
-  openRow,
-  rowOf,
-  valueOf,
-} from '#test/component/household.ts'
+import { findChild, findFamilyRows, openFamily } from '#test/component/family-page.ts'
+import { answerHousehold, childNamed } from '#test/component/household.ts'
 import { answerCalls, refuse, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { fill, found, openPage, seen } from '#test/component/open.tsx'
+import { closed, openRow, rowOf, valueOf } from '#test/component/setting-rows.ts'
 import { member } from '#test/component/users.ts'
 
 const [pip, wren] = [childNamed('Pip'), childNamed('Wren', { avatar: 'snail', band: '4-6' })]

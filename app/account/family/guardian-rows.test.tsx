@@ -6,20 +6,12 @@ import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
 import type { Invited } from '#contract/guardians.ts'
 import { guardianPath, guardianPaths } from '#contract/paths.ts'
-import {
-  answerHousehold,
-  closed,
-  findChild,
-  findFamilyRows,
-  guardianOf,
-  openFamily,
-  openRow,
-  rowOf,
-  valueOf,
-} from '#test/component/household.ts'
+import { findChild, findFamilyRows, openFamily } from '#test/component/family-page.ts'
+import { answerHousehold, guardianOf } from '#test/component/household.ts'
 import { refuse, reply, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { arriveAt, found, openPage } from '#test/component/open.tsx'
+import { closed, openRow, rowOf, valueOf } from '#test/component/setting-rows.ts'
 import { member } from '#test/component/users.ts'
 import { people } from '#test/people.ts'
 

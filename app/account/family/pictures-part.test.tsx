@@ -4,10 +4,12 @@ import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
 import { picturePasswordPath } from '#contract/paths.ts'
-import { childNamed, closed, findChild, openFamily, openRow, valueOf } from '#test/component/household.ts'
+import { findChild, openFamily } from '#test/component/family-page.ts'
+import { childNamed } from '#test/component/household.ts'
 import { refuse, reply, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
+import { closed, openRow, valueOf } from '#test/component/setting-rows.ts'
 
 const words = familyWords.pictures
 const wren = childNamed('Wren', { pictures: false })

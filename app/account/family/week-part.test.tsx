@@ -4,18 +4,12 @@ import { familyWords } from '#content/household/family-page.ts'
 import { familyNotices } from '#content/notices/family.ts'
 import { errors } from '#contract/errors.ts'
 import type { WeekAnswer } from '#contract/week.ts'
-import {
-  childNamed,
-  closed,
-  findChild,
-  findFamilyRows,
-  openFamily,
-  openRow,
-  valueOf,
-} from '#test/component/household.ts'
+import { findChild, findFamilyRows, openFamily } from '#test/component/family-page.ts'
+import { childNamed } from '#test/component/household.ts'
 import { answerCalls, refuse, reply, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
+import { closed, openRow, valueOf } from '#test/component/setting-rows.ts'
 
 const words = familyWords.week
 const { name, want, end } = familyWords.weeklyEmail

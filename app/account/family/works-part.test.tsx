@@ -7,10 +7,12 @@ import { dreamJournal } from '#content/storytellers-lantern/dream-journal.ts'
 import { errors } from '#contract/errors.ts'
 import { approvalPath } from '#contract/paths.ts'
 import type { ChildWork, Hold, ReviewStep, WorkStatus } from '#contract/review.ts'
-import { childNamed, closed, findChild, openFamily, openRow, rowOf, valueOf } from '#test/component/household.ts'
+import { findChild, openFamily } from '#test/component/family-page.ts'
+import { childNamed } from '#test/component/household.ts'
 import { refuse, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
 import { found } from '#test/component/open.tsx'
+import { closed, openRow, rowOf, valueOf } from '#test/component/setting-rows.ts'
 
 const words = familyWords.works
 const pip = childNamed('Pip', { consents: ['private', 'publish'] })

@@ -5,13 +5,14 @@ import { answerHousehold } from '#test/component/household.ts'
 import { billedMembership } from '#test/component/memberships.ts'
 import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
 import { found, noticeText, openPage, seen, shows } from '#test/component/open.tsx'
+import { rowOf } from '#test/component/setting-rows.ts'
 import { member } from '#test/component/users.ts'
 
 const change = 'POST /api/billing/change'
 const dollars = (amount: number) => ({ amount, currency: 'usd' })
 const renewal = { ...dollars(500), at: '2026-12-20T12:00:00.000Z' }
 const main = () => within(screen.getByRole('main'))
-const bill = () => within(main().getAllByRole('heading', { level: 3 })[0]!.closest('li')!)
+const bill = () => within(rowOf(screen.getByRole('main'), 'Bloom'))
 const dialog = () => within(screen.getByRole('dialog'))
 const next = () => main().getAllByRole('heading', { level: 2 })[0]!.textContent
 
