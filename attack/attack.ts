@@ -17,6 +17,8 @@ export async function attack(options: {
   short: boolean
   /** On a site with two workers and a bucket. */
   several?: boolean
+  /** Whether a kind ends with its first success. */
+  stopsAtFirst?: boolean
   onResult?: (result: KindResult) => void
 }): Promise<KindResult[]> {
   const { folder, seed, short, several = false } = options
@@ -28,7 +30,7 @@ export async function attack(options: {
   try {
     for (const kind of options.kinds) {
       const own = { ...target, chance: createRandomChoices(seed, short, kind) }
-      const result = await countAttempts(kind, (tally) => kinds[kind](own, tally))
+      const result = await countAttempts(kind, (tally) => kinds[kind](own, tally), options.stopsAtFirst)
       results.push(result)
       options.onResult?.(result)
     }

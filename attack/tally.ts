@@ -17,16 +17,24 @@ export interface Tally {
   accept(what: string, why: string): void
 }
 
-export async function countAttempts(kind: string, attack: (tally: Tally) => Promise<void>): Promise<KindResult> {
+/** @param stopsAtFirst whether the first success ends the attack, which then leaves its other attempts unanswered */
+export async function countAttempts(
+  kind: string,
+  attack: (tally: Tally) => Promise<void>,
+  stopsAtFirst = false,
+): Promise<KindResult> {
   const begun = performance.now()
   const breakIns: string[] = []
   const accepted = new Map<string, string>()
   let tried = 0
+  const { promise: succeeded, resolve: succeed } = Promise.withResolvers<void>()
   const note = (what: string, effect: string | null): void => {
     tried += 1
-    if (effect !== null) breakIns.push(`${what}: ${effect}`)
+    if (effect === null) return
+    breakIns.push(`${what}: ${effect}`)
+    if (stopsAtFirst) succeed()
   }
-  await attack({
+  const whole = attack({
     note,
     expect: (what, { status }, ...refusals) =>
       note(what, status !== undefined && refusals.includes(status) ? null : `answers ${status}`),
@@ -35,6 +43,9 @@ export async function countAttempts(kind: string, attack: (tally: Tally) => Prom
       accepted.set(what, why)
     },
   })
+  await Promise.race([whole, succeeded])
+  // What is still under way fails when the site is closed.
+  whole.catch(() => undefined)
   return { kind, tried, breakIns, accepted, seconds: (performance.now() - begun) / 1000 }
 }
 
