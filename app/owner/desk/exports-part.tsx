@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { fetchApiDescription, fetchExport } from '#app/api/owner.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
-import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { Section } from '#app/ui/page.tsx'
 import { saveFile } from '#app/ui/save-file.ts'
 import { ownerNotices as notices } from '#content/notices/owner.ts'
@@ -20,40 +19,29 @@ const names = Object.keys(files) as FileName[]
 /** The date in UTC, like 2026-11-20. */
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Downloads of the site's members, memberships and charges, and of the description of its API. */
-export function ExportsPart() {
-  const [busy, setBusy] = useState<FileName | null>(null)
-
-  async function download(name: FileName) {
-    const { fetch, ending } = files[name]
-    setBusy(name)
-    try {
-      saveFile(`constellation-club-${name}-${today()}.${ending}`, await fetch())
-      showNotice(notices.exportSaved)
-    } catch (cause) {
-      showFailure(notices.exportFailed, cause)
-    }
-    setBusy(null)
-  }
-
-  return (
-    <Section heading={words.heading}>
-      <div className="paper owner-part">
-        <p>{words.text}</p>
-        <div className="row owner-actions">
-          {names.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button-secondary"
-              disabled={busy !== null}
-              onClick={() => void download(name)}
-            >
-              {busy === name ? words.submitting : words[name]}
-            </button>
-          ))}
-        </div>
-      </div>
-    </Section>
-  )
+async function download(name: FileName) {
+  const { fetch, ending } = files[name]
+  saveFile(`constellation-club-${name}-${today()}.${ending}`, await fetch())
+  showNotice(notices.exportSaved)
 }
+
+/** Downloads of the site's members, memberships and charges, and of the description of its API. */
+export const ExportsPart = () => (
+  <Section heading={words.heading}>
+    <div className="paper owner-part">
+      <p>{words.text}</p>
+      <div className="row owner-actions">
+        {names.map((name) => (
+          <ActionButton
+            key={name}
+            className="button-secondary"
+            label={words[name]}
+            pending={words.submitting}
+            failed={notices.exportFailed}
+            onAct={() => download(name)}
+          />
+        ))}
+      </div>
+    </div>
+  </Section>
+)

@@ -136,7 +136,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
     if (refusal) refuse(refusal)
     else if (title === '') refuseTitle(startStory.untitled)
     else if (!chosen && storybooks.some((other) => other.title === title)) refuseTitle(startStory.taken)
-    else ask(!ofChild && (chosen?.file_url ?? null) === null, () => void submit(chosen ? [] : [title]))
+    else ask(!ofChild && (chosen?.file_url ?? null) === null, () => submit(chosen ? [] : [title]))
   }
 
   return (
@@ -163,7 +163,7 @@ function BindingForm({ userId, pages, paintings, storybooks, onStory, onGone }: 
           found={question}
           action={words.bind}
           onChange={dropQuestion}
-          onSend={() => void submit([title], true)}
+          onSend={() => submit([title], true)}
         />
       )}
       <EveryoneReads dialog={dialog} works={works.data} label={words.agree} onAgree={agree} />

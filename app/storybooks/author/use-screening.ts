@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
 import { useIsChild } from '#app/api/session/session.ts'
+import { useAction } from '#app/ui/action.ts'
 import { somethingWentWrong } from '#content/notices/notice.ts'
 import { screening as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { FindingKind } from '#contract/screening.ts'
@@ -36,7 +37,7 @@ type Status = { message: string; isError: boolean }
  */
 export function useScreening(send: (isConfirmed: boolean) => Promise<string>) {
   const [status, setStatus] = useState<Status | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const [question, setQuestion] = useState<readonly Found[] | null>(null)
 
   const ofChild = useIsChild()
@@ -55,14 +56,12 @@ export function useScreening(send: (isConfirmed: boolean) => Promise<string>) {
     }
   }
 
-  async function submit(texts: readonly string[], isConfirmed = false) {
-    if (isBusy) return
-    setQuestion(null)
-    setStatus(null)
-    setBusy(true)
-    await trySend(texts, isConfirmed)
-    setBusy(false)
-  }
+  const submit = (texts: readonly string[], isConfirmed = false) =>
+    run(() => {
+      setQuestion(null)
+      setStatus(null)
+      return trySend(texts, isConfirmed)
+    })
 
   return {
     status,

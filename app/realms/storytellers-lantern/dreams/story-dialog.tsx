@@ -48,7 +48,7 @@ export function StoryDialog(props: StoryDialogProps) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setMissing(missing !== null)
-    if (missing === null) return void submit(texts)
+    if (missing === null) return submit(texts)
     event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus()
   }
 
@@ -101,7 +101,7 @@ export function StoryDialog(props: StoryDialogProps) {
           effect={effect}
           action={labels.send}
           onChange={dropQuestion}
-          onSend={() => void submit(texts, true)}
+          onSend={() => submit(texts, true)}
         />
       )}
     </>
