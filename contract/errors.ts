@@ -1,3 +1,5 @@
+import { waitSentence } from '#content/notices/notice.ts'
+
 /** The messages for the user, by HTTP status and code. */
 const messages = {
   400: {
@@ -153,3 +155,6 @@ export const errors = Object.fromEntries(
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; requestId?: string }
 }
+
+/** In place of the message of `too_many_requests` where the seconds to wait are known. */
+export const tooManyRequests = (waitS: number): string => `Too many tries. ${waitSentence(waitS)}`

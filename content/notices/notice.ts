@@ -27,5 +27,6 @@ export const failures = {
 /** Added to an error with Retry-After. */
 export function waitSentence(seconds: number): string {
   if (seconds < 90) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  return `Try again in about ${Math.round(seconds / 60)} minutes.`
+  if (seconds < 5400) return `Try again in about ${Math.round(seconds / 60)} minutes.`
+  return `Try again in about ${Math.round(seconds / 3600)} hours.`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeFailure } from './errors.ts'
+import { errors } from '#contract/errors.ts'
+import { AppError, describeFailure } from './errors.ts'
 
 test('a log describes an error with the database’s message, without the query’s parameters', () => {
   const said = Object.assign(new Error('deadlock detected'), { code: '40P01', detail: 'mara@families.example' })
@@ -22,4 +23,13 @@ test.each([
   [7, '7'],
 ])('a log says %j as it is', (thrown, message) => {
   expect(describeFailure(thrown)).toEqual({ message })
+})
+
+test.each([
+  ['1', 'Too many tries. Try again in 1 second.'],
+  ['300', 'Too many tries. Try again in about 5 minutes.'],
+  ['43200', 'Too many tries. Try again in about 12 hours.'],
+])('too many requests with Retry-After %s say how long to wait', (seconds, sentence) => {
+  expect(new AppError('too_many_requests', { headers: { 'retry-after': seconds } }).message).toBe(sentence)
+  expect(new AppError('too_many_requests').message).toBe(errors.too_many_requests.message)
 })

@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#contract/errors.ts'
+import { errors, tooManyRequests, type ErrorCode } from '#contract/errors.ts'
 
 /** An error from the closed list of contract/errors.ts; only the error handler turns it into an answer. */
 export class AppError extends Error {
@@ -8,9 +8,12 @@ export class AppError extends Error {
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, options: { message?: string; headers?: Record<string, string>; cause?: unknown } = {}) {
-    super(options.message ?? errors[code].message, { cause: options.cause })
+    const { headers = {}, cause } = options
+    const wait = code === 'too_many_requests' ? headers['retry-after'] : undefined
+    const message = wait === undefined ? errors[code].message : tooManyRequests(Number(wait))
+    super(options.message ?? message, { cause })
     this.code = code
-    this.headers = options.headers ?? {}
+    this.headers = headers
   }
 
   get status(): number {

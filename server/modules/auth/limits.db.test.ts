@@ -171,6 +171,7 @@ describe('passwords tried for one account', () => {
     const refused = await deleteAccount(app, sessions[0], mara.password, caller(4))
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().error.message).toMatch(/^Too many tries\. Try again in (about )?\d+ \w+\.$/)
     expect((await signIn(app, mara, caller(1))).status).toBe(200)
     expect((await deleteAccount(app, sessions[1], mara.password, caller(1))).statusCode).toBe(200)
   })

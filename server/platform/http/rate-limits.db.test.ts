@@ -98,6 +98,7 @@ describe('a rate limit', () => {
     expect(refusal).toBeInstanceOf(AppError)
     expect((refusal as AppError).code).toBe('too_many_requests')
     expect(Number((refusal as AppError).headers['retry-after'])).toBeGreaterThan(0)
+    expect((refusal as AppError).message).toMatch(/^Too many tries\. Try again in \d\d seconds\.$/)
   })
 
   describe('of callers', () => {
