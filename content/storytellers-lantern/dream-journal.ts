@@ -272,7 +272,6 @@ export const penName = {
   save: 'Save pen name',
   saving: 'Saving...',
   cancel: 'Cancel',
-  givesAway: 'This may contain personal details. Make up a name.',
 } as const
 
 /** What others read about an author's own storybook. */
@@ -325,8 +324,6 @@ export const submitStorybook = {
 
 /** What text screening says about titles and descriptions, which everybody reads. */
 export const screening = {
-  unkind: 'This may hurt someone. Choose kinder words: families read this.',
-
   question: {
     heading: 'Possible personal details',
     lead: 'Everyone can read this. Leave out what tells who or where someone is.',

@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/http.ts'
 import { useIsChild } from '#app/api/session/session.ts'
 import { useAction } from '#app/ui/action.ts'
 import { somethingWentWrong } from '#content/notices/notice.ts'
-import { screening as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { errors } from '#contract/errors.ts'
 import type { FindingKind } from '#contract/screening.ts'
 
 /** Texts with personal details or unkind words. */
@@ -25,10 +25,6 @@ async function findIn(texts: readonly string[]): Promise<Found[]> {
   }
 }
 
-/** Whether the server rejected a text for personal details or unkind words. */
-const isRefusal = (cause: unknown, code: 'text_gives_away' | 'text_unkind') =>
-  cause instanceof ApiError && cause.code === code
-
 type Status = { message: string; isError: boolean }
 
 /**
@@ -45,13 +41,12 @@ export function useScreening(send: (isConfirmed: boolean) => Promise<string>) {
 
   async function trySend(texts: readonly string[], isConfirmed: boolean) {
     const found = isConfirmed ? [] : await findIn(texts)
-    if (found.some(({ kind }) => kind === 'unkind')) return refuse(words.unkind)
+    if (found.some(({ kind }) => kind === 'unkind')) return refuse(errors.text_unkind.message)
     if (found.length > 0) return setQuestion(found)
     try {
       setStatus({ message: await send(isConfirmed), isError: false })
     } catch (cause) {
-      if (isRefusal(cause, 'text_gives_away') && !ofChild) setQuestion([])
-      else if (isRefusal(cause, 'text_unkind')) refuse(words.unkind)
+      if (cause instanceof ApiError && cause.code === 'text_gives_away' && !ofChild) setQuestion([])
       else refuse(cause instanceof ApiError ? cause.message : somethingWentWrong)
     }
   }

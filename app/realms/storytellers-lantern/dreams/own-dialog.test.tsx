@@ -112,7 +112,7 @@ test('an edited title is needed and new; unkind words are refused, and telling o
   await fill(title, 'The Moth')
   await fill(description, 'You are such an idiot.')
   await user.click(save)
-  await found(() => expect(status()).toBe(screening.unkind))
+  await found(() => expect(status()).toBe(errors.text_unkind.message))
   await fill(description, 'I live at 12 Willow Street with a cat.')
   await user.click(save)
   await found(() => expect(question()).not.toBeNull())

@@ -7,6 +7,7 @@ import {
   penName,
   submitStorybook,
 } from '#content/storytellers-lantern/dream-journal.ts'
+import { errors } from '#contract/errors.ts'
 import { penNamePath } from '#contract/paths.ts'
 import type { Hold, OwnWork } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
@@ -436,6 +437,6 @@ test('a pen name that gives somebody away keeps the form open, and nothing is su
   const form = within(screen.getByRole('dialog'))
   await user.type(form.getByLabelText(penName.label), 'lucy@families.example')
   await user.click(form.getByRole('button', { name: submitStorybook.submit }))
-  await found(() => form.getByText(penName.givesAway))
+  await found(() => form.getByText(errors.text_gives_away.message))
   expect(sentTo(submitTo)).toEqual([])
 })

@@ -28,7 +28,7 @@ test('a pen name with personal details or a reserved word is refused; another on
     await user.type(field, `${name}{Enter}`)
   }
   await send('lucy@families.example')
-  await found(() => dialog.getByText(words.givesAway))
+  await found(() => dialog.getByText(errors.text_gives_away.message))
   await send('The M0derator')
   await found(() => dialog.getByText(errors.pen_name_reserved.message))
   await send('  The Lamp   Moth ')

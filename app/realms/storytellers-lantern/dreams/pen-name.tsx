@@ -12,8 +12,9 @@ export function useSavePenName(userId: string) {
   const client = useQueryClient()
   return async (name: string): Promise<void> => {
     const answer = await setPenName(name === '' ? null : name).catch((cause: unknown) => {
+      // Not what may be confirmed.
       throw cause instanceof ApiError && cause.code === 'text_gives_away'
-        ? new ApiError('invalid_request', cause.status, words.givesAway)
+        ? new ApiError('invalid_request', cause.status, cause.message)
         : cause
     })
     client.setQueryData(penNameQuery(userId).queryKey, answer)

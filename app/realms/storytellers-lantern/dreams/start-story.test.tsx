@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { defaultStorybookTitles, screening, startStory as words } from '#content/storytellers-lantern/dream-journal.ts'
+import { errors } from '#contract/errors.ts'
 import { findCard, openJournal, storybook, titlesIn } from '#test/component/journal.ts'
 import { refuse, reply, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
@@ -84,6 +85,6 @@ test('a new storybook needs a title without unkind words', async () => {
   form().getByText(words.untitled)
   expect(document.activeElement).toBe(field())
   await send('You Are Such an Idiot')
-  await found(() => form().getByText(screening.unkind))
+  await found(() => form().getByText(errors.text_unkind.message))
   expect(created()).toEqual([])
 })
