@@ -81,22 +81,24 @@ export default function Memberships() {
           ))}
         </ul>
       </div>
-      <Note heading={words.free.heading}>
-        <ul className="points">
-          {words.free.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </Note>
-      <Note heading={howItWorks.heading} figure={starKeeper}>
-        <ul className="points">
-          {howItWorks.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <p>{howItWorks.family}</p>
-        <p>{howItWorks.forAdults}</p>
-      </Note>
+      <div className="tier-notes">
+        <Note heading={words.free.heading}>
+          <ul className="points">
+            {words.free.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Note>
+        <Note heading={howItWorks.heading} figure={starKeeper}>
+          <ul className="points">
+            {howItWorks.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p>{howItWorks.family}</p>
+          <p>{howItWorks.forAdults}</p>
+        </Note>
+      </div>
       {doubled && (
         <SameRoomQuestion
           tier={doubled}
