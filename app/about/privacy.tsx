@@ -1,6 +1,6 @@
 import { Note } from '#app/ui/note.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { PageScene, Section } from '#app/ui/page.tsx'
+import { PageScene } from '#app/ui/page.tsx'
 import { Points } from '#app/ui/points.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
 import drawnArchives from '#art/drawn/archives.json'
@@ -35,13 +35,15 @@ export default function Privacy() {
           <PageParts parts={parts} />
         </div>
       </PageScene>
-      <Note heading={children.heading} figure={starKeeper}>
-        <Points points={children.points} />
-      </Note>
+      <div className="privacy-children">
+        <Note heading={children.heading} figure={starKeeper}>
+          <Points points={children.points} />
+        </Note>
+      </div>
       {/* The summary for children. */}
       <div className="if-not-child">
         <Passage {...never} />
-        <Section id="stored" heading={kept.heading} lead={kept.lead}>
+        <Passage id="stored" heading={kept.heading} text={[kept.lead]}>
           <ul className="paper ruled folds kept">
             {Object.values(kept.items).map(({ name, what, ...facts }) => (
               <li key={name}>
@@ -62,7 +64,7 @@ export default function Privacy() {
               </li>
             ))}
           </ul>
-        </Section>
+        </Passage>
         <Passage {...more} />
         <Passage {...rights} />
         <Passage id={owner.id} heading={owner.heading} text={[owner.text]}>
