@@ -1,7 +1,7 @@
 import { accountPages } from '../pages/account.ts'
 
 export const signupWords = {
-  lead: 'Two lines to fill in, one link to click in your mailbox, and the gate is yours.',
+  lead: 'It’s free. Choose an email address and a password, then open the link we email you.',
   submit: 'Create Account',
   submitting: 'Creating Account...',
   forParents: {
