@@ -2,7 +2,7 @@ import { accountPages } from '../pages/account.ts'
 
 export const confirmAddressWords = {
   code: {
-    heading: 'One link to go',
+    heading: 'Confirm your email address',
     text: (email: string) => `We emailed ${email}. Open the link in that email, or enter its six digits here.`,
     submit: 'Confirm',
     submitting: 'Confirming...',

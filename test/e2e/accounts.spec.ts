@@ -23,7 +23,7 @@ test(
       "We've sent a confirmation link to your email. Please verify your account to continue.",
     )
 
-    await expect(page.getByRole('heading', { name: 'One link to go' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
     await expect(page.getByText(mara.email)).toBeVisible()
 
     await test.step('the email is shown with its picture, as in a mail program', async () => {
