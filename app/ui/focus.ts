@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of a page, part or dialog, or to itself if it has none; default the open dialog, or the page. */
+/** Moves the focus to the heading of `root`, or to `root` if it has none. Default: the open dialog, or else the page. */
 export function focusHeading(
   root: HTMLElement | null = document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main'),
   options?: FocusOptions,

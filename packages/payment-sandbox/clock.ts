@@ -29,12 +29,13 @@ export function createClock(
   /** Called with the new offset in seconds, before the work that it makes due. */
   moved: (offset: number) => void = () => undefined,
 ) {
-  let standing: number | null = null
+  /** The time that `now()` is while work runs. */
+  let fixed: number | null = null
   let timer: NodeJS.Timeout | undefined
   let running = false
 
   const offset = () => store.note<number>('clock', 'offset') ?? 0
-  const now = () => standing ?? real() + offset()
+  const now = () => fixed ?? real() + offset()
 
   /** A task has one time per object; scheduling it again moves it. */
   function plan(task: Task, id: string, at: number): void {
@@ -53,12 +54,12 @@ export function createClock(
 
   /** Runs `work` as of a future time, for previews. */
   function as<T>(moment: number, work: () => T): T {
-    const before = standing
-    standing = moment
+    const before = fixed
+    fixed = moment
     try {
       return work()
     } finally {
-      standing = before
+      fixed = before
     }
   }
 
@@ -70,7 +71,7 @@ export function createClock(
         const next = store.prepare<Done>('SELECT * FROM work WHERE at <= ? ORDER BY at, rowid LIMIT 1').get(until)
         if (!next) return done
         const { task, id, at } = next
-        standing = Math.max(standing ?? at, at)
+        fixed = Math.max(fixed ?? at, at)
         store.transaction(() => {
           unplan(task, id)
           work(task, id)
@@ -78,7 +79,7 @@ export function createClock(
         done.push({ at, task, id })
       }
     } finally {
-      standing = null
+      fixed = null
     }
   }
 

@@ -34,7 +34,7 @@ const backOff = [
   6 * hour,
   ...Array<number>(5).fill(12 * hour),
 ]
-const patience = 10 * second
+const answerTimeout = 10 * second
 
 /** Queues an event for every endpoint subscribed to its type, by the delivery mode. */
 export function queueDeliveries(store: Store, event: Event): void {
@@ -132,8 +132,8 @@ export type DeliveryRunner = ReturnType<typeof createDeliveryRunner>
  */
 export function createDeliveryRunner(store: Store, present: (event: Event) => object) {
   let timer: NodeJS.Timeout | undefined
-  let walking: Promise<void> | null = null
-  const leaving = new AbortController()
+  let sending: Promise<void> | null = null
+  const closing = new AbortController()
 
   const nextDue = () =>
     store
@@ -142,7 +142,7 @@ export function createDeliveryRunner(store: Store, present: (event: Event) => ob
 
   /** Starts sending unless already running. Call it after every commit that may have queued a delivery. */
   function wake(): void {
-    if (leaving.signal.aborted || walking) return
+    if (closing.signal.aborted || sending) return
     clearTimeout(timer)
     const next = nextDue()
     if (!next) return
@@ -152,25 +152,25 @@ export function createDeliveryRunner(store: Store, present: (event: Event) => ob
       timer.unref()
       return
     }
-    walking = round().finally(() => {
-      walking = null
+    sending = sendDue().finally(() => {
+      sending = null
       wake()
     })
   }
 
-  async function round(): Promise<void> {
+  async function sendDue(): Promise<void> {
     for (let next = nextDue(); next && next.next_attempt_ms <= Date.now(); next = nextDue()) {
-      await carry(next)
-      if (leaving.signal.aborted) return
+      await send(next)
+      if (closing.signal.aborted) return
     }
   }
 
-  async function carry({ seq, ...row }: DeliveryRow): Promise<void> {
+  async function send({ seq, ...row }: DeliveryRow): Promise<void> {
     const endpoint = store.get('webhook_endpoint', row.endpoint)
     const event = store.get('event', row.event)
     const attempts = row.attempts + 1
     const answer = await post(endpoint, JSON.stringify(present(event), null, 2))
-    if (leaving.signal.aborted) return
+    if (closing.signal.aborted) return
     if (/^2\d\d$/.test(answer)) settle(seq, 'delivered', attempts, answer)
     else settle(seq, attempts > backOff.length ? 'failed' : 'pending', attempts, answer, backOff[attempts - 1])
   }
@@ -189,7 +189,7 @@ export function createDeliveryRunner(store: Store, present: (event: Event) => ob
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(answerTimeout)]),
       })
       await response.body?.cancel()
       return String(response.status)
@@ -214,7 +214,7 @@ export function createDeliveryRunner(store: Store, present: (event: Event) => ob
     const end = Date.now() + withinMs
     for (;;) {
       const next = nextDue()
-      if (!walking && (!next || next.next_attempt_ms > Date.now())) return true
+      if (!sending && (!next || next.next_attempt_ms > Date.now())) return true
       if (Date.now() > end) return false
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
@@ -222,8 +222,8 @@ export function createDeliveryRunner(store: Store, present: (event: Event) => ob
 
   async function close(): Promise<void> {
     clearTimeout(timer)
-    leaving.abort()
-    await walking
+    closing.abort()
+    await sending
   }
 
   return { wake, idle, close }

@@ -49,7 +49,7 @@ export function draftRenewal(sandbox: Sandbox, found: Subscription): Renewal {
 export function nextCharge(sandbox: Sandbox, subscription: Subscription): { amount: number; at: number } | null {
   if (!renews(subscription)) return null
   const at = periodOf(subscription).end
-  const invoice = sandbox.store.rehearse(() => sandbox.clock.as(at, () => draftRenewal(sandbox, subscription).invoice))
+  const invoice = sandbox.store.dryRun(() => sandbox.clock.as(at, () => draftRenewal(sandbox, subscription).invoice))
   return invoice && { amount: invoice.amount_due, at }
 }
 

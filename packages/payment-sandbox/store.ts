@@ -130,23 +130,23 @@ function transactionsOf(database: DatabaseSync) {
   }
 
   /** Returns the result of `work` and rolls it back. */
-  function rehearse<T>(work: () => T): T {
-    const played: { result?: T } = {}
-    const curtain = new Error('the rehearsal is over')
+  function dryRun<T>(work: () => T): T {
+    const done: { result?: T } = {}
+    const rollback = new Error('the end of a dry run')
     try {
       transaction(() =>
         attempt(() => {
-          played.result = work()
-          throw curtain
+          done.result = work()
+          throw rollback
         }),
       )
     } catch (error) {
-      if (error !== curtain) throw error
+      if (error !== rollback) throw error
     }
-    return played.result as T
+    return done.result as T
   }
 
-  return { transaction, attempt, rehearse }
+  return { transaction, attempt, dryRun }
 }
 
 /** The provider's objects, as JSON. */

@@ -14,17 +14,17 @@ import type { DeviceCodeAnswer, PairedDevice } from '#contract/devices.ts'
 import type { Child } from '#contract/household.ts'
 import './devices.css'
 
-const askWhileOpenMs = 4000
+const refetchEveryMs = 4000
 
 /** A code, with the ids of the devices that were paired before it. */
 type MadeCode = DeviceCodeAnswer & { before: readonly string[]; isUsed: boolean }
 
-/** The latest code for a child's device. While it may be used, also with the dialog closed, the household is asked for. */
+/** The latest code for a child's device. Until it is used or expires, the household is fetched again and again. */
 export function useDeviceCode(userId: string, devices: readonly PairedDevice[]) {
   const [made, setMade] = useState<MadeCode | null>(null)
   if (made && !made.isUsed && devices.some(({ id }) => !made.before.includes(id))) setMade({ ...made, isUsed: true })
-  const isOpen = () => made !== null && !made.isUsed && Date.now() < Date.parse(made.expires_at)
-  useQuery({ ...householdQuery(userId), refetchInterval: () => isOpen() && askWhileOpenMs })
+  const isUsable = () => made !== null && !made.isUsed && Date.now() < Date.parse(made.expires_at)
+  useQuery({ ...householdQuery(userId), refetchInterval: () => isUsable() && refetchEveryMs })
   return {
     made,
     keep: (code: DeviceCodeAnswer) => setMade({ ...code, before: devices.map(({ id }) => id), isUsed: false }),
@@ -47,14 +47,14 @@ type DevicesPartProps = {
 
 /** A child's paired devices: a code for a new one until it is used or expired, and the list. */
 export function DevicesPart({ child, devices, code: { made, keep } }: DevicesPartProps) {
-  const [isOver, setOver] = useState(false)
-  const shown = made && !made.isUsed && !isOver ? made : null
-  const expired = isOver ? words.code.over : ''
+  const [isExpired, setExpired] = useState(false)
+  const shown = made && !made.isUsed && !isExpired ? made : null
+  const expired = isExpired ? words.code.over : ''
   const message = made?.isUsed ? words.ready(child.nickname) : expired
 
   async function make() {
     keep(await makeDeviceCode(child.id))
-    setOver(false)
+    setExpired(false)
   }
 
   async function remove(id: string) {
@@ -68,7 +68,7 @@ export function DevicesPart({ child, devices, code: { made, keep } }: DevicesPar
   return (
     <>
       <p>{words.lead(child.nickname)}</p>
-      {shown && <Code key={shown.code} shown={shown} onOver={() => setOver(true)} />}
+      {shown && <Code key={shown.code} shown={shown} onExpired={() => setExpired(true)} />}
       <output className="message">{message}</output>
       <ActionButton
         className={shown ? 'button-secondary' : 'button-primary'}
@@ -128,10 +128,10 @@ function Device({ device, name, child, onRemove }: DeviceProps) {
   )
 }
 
-function Code({ shown: { code, expires_at: expiresAt }, onOver }: { shown: MadeCode; onOver: () => void }) {
-  const over = useEffectEvent(onOver)
+function Code({ shown: { code, expires_at: expiresAt }, onExpired }: { shown: MadeCode; onExpired: () => void }) {
+  const expire = useEffectEvent(onExpired)
   useEffect(() => {
-    const timer = setTimeout(() => over(), Date.parse(expiresAt) - Date.now())
+    const timer = setTimeout(() => expire(), Date.parse(expiresAt) - Date.now())
     return () => clearTimeout(timer)
   }, [expiresAt])
   const { path } = accountPages.device

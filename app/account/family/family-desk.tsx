@@ -52,7 +52,7 @@ export function FamilyDesk({ userId, email }: { userId: string; email: string })
 
   async function onAdded({ id }: Child) {
     setAdded(id)
-    // Before the child has the focus: on a small phone the page makes room for a notice, which must not move what is pressed.
+    // Before the child's heading has the focus: a notice moves the page of a small phone, and what is pressed must not move.
     showNotice(familyNotices.childAdded)
     await navigate({ hash: id }, { replace: true, preventScrollReset: true })
     await refetchHousehold()

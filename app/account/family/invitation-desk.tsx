@@ -14,7 +14,7 @@ import { invitationWords as words } from '#content/household/guardians.ts'
 import { familyNotices as notices } from '#content/notices/family.ts'
 import './family.css'
 
-/** What the invited person gets, with accept and decline. */
+/** What an invitation means, with the buttons that accept and decline it. */
 export function InvitationDesk({ userId, email, token }: { userId: string; email: string; token: string }) {
   const query = useQuery({ ...invitedQuery(userId, token), enabled: token !== '' })
   const { data, error } = query

@@ -12,7 +12,7 @@ import type { OnSaved } from './close-when-saved.ts'
 const pictureName = (key: PicturePasswordRequest['pictures'][number]) =>
   passwordPictures.find((picture) => picture.key === key)?.name ?? ''
 
-/** Sets the child's picture password, after a look at the three. */
+/** Sets the child's picture password, once the guardian has seen the three pictures again. */
 export function PicturePasswordPart({ child, onSaved }: { child: Child; onSaved: OnSaved }) {
   const [chosen, setChosen] = useState<PicturePasswordRequest['pictures'] | null>(null)
   if (chosen) return <ChosenPictures chosen={chosen} child={child} onSaved={onSaved} onAgain={() => setChosen(null)} />

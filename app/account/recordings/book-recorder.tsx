@@ -35,12 +35,12 @@ export function BookRecorder({ book, voice }: BookRecorderProps) {
   function open(page: number) {
     setNumber(page)
     heading.current?.focus({ preventScroll: true })
-    // Where the words of the page before were scrolled, the new ones begin above the screen.
+    // If the previous page was scrolled down, the new one begins above the screen.
     heading.current?.scrollIntoView({ block: 'nearest' })
   }
 
   function keep(page: number, failed: Unsaved | null) {
-    // Leaving stops a recording, and saves it when nobody is here to see that it fails.
+    // A recording is also saved when the person leaves, and then only a notice can say that it failed.
     if (failed && isGone.current) showNotice({ ...familyNotices.recordingNotSaved, description: failed.error })
     setUnsaved((all) => ({ ...all, [page]: failed }))
   }
@@ -148,7 +148,7 @@ type Unsaved = { readonly error: string; readonly sound: Blob }
 
 type PageRecorderProps = BookRecorderProps & {
   number: number
-  /** It outlives a visit of another page. */
+  /** Stored with the book, so that it stays while another page is open. */
   unsaved: Unsaved | null
   onUnsaved: (unsaved: Unsaved | null) => void
 }

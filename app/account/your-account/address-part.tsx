@@ -73,7 +73,7 @@ function Pending({ email, newEmail, step, onStep, onChanged }: PendingProps) {
   )
 }
 
-/** It breaks at the sign, where it is too long for a line. */
+/** An email address that is too long for a line breaks after its @. */
 function AddressText({ email }: { email: string }) {
   const [name, host] = email.split(/(?<=@)/)
   return (

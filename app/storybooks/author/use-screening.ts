@@ -9,7 +9,7 @@ import type { FindingKind } from '#contract/screening.ts'
 /** Texts with personal details or unkind words. */
 export type Found = { kind: FindingKind; words: string }
 
-/** Text screening loads when somebody sends something; where it cannot, the server's own decides. */
+/** Loads text screening when somebody sends something. If it does not load, only the server screens. */
 async function findIn(texts: readonly string[]): Promise<Found[]> {
   if (texts.length === 0) return []
   try {
@@ -28,8 +28,8 @@ async function findIn(texts: readonly string[]): Promise<Found[]> {
 type Status = { message: string; isError: boolean }
 
 /**
- * Sends texts that others will see once text screening finds nothing in them, or the person has confirmed them; a child
- * cannot. `send` returns what to say afterwards.
+ * Sends texts that others will see: at once if text screening finds nothing in them, else once the person has confirmed
+ * them, which a child cannot. `send` returns what to say afterwards.
  */
 export function useScreening(send: (isConfirmed: boolean) => Promise<string>) {
   const [status, setStatus] = useState<Status | null>(null)

@@ -58,7 +58,7 @@ type Given = Read<typeof fields>
 export const invoicePreviewEndpoints = [
   endpoint('POST', '/v1/invoices/create_preview', fields, (sandbox, given) => {
     const existing = subscriptionToPreview(sandbox, given)
-    const invoice = sandbox.store.rehearse(() => nextInvoice(sandbox, existing, given.subscription_details ?? {}))
+    const invoice = sandbox.store.dryRun(() => nextInvoice(sandbox, existing, given.subscription_details ?? {}))
     if (!invoice) throw noneUpcoming(existing.customer)
     return asPreview(sandbox, invoice)
   }),
