@@ -3,17 +3,19 @@ import { Link, useLocation } from 'react-router'
 import { BySession } from '#app/account/by-session.tsx'
 import { lazyForMember } from '#app/account/lazy-for-member.tsx'
 import { useSession } from '#app/api/session/session.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { PageScene } from '#app/ui/page.tsx'
 import gatehouse from '#art/drawn/gatehouse.json'
+import guardian from '#art/drawn/guardian.json'
 import storybooks from '#art/drawn/storybooks.json'
 import { childPageAt } from '#content/audience.ts'
 import { childHomeWords, childBooksWords } from '#content/household/child-home.ts'
 import { childWords } from '#content/household/child.ts'
-import { accountPictures } from '#content/pictures/account.ts'
+import { accountPictures, householdPictures } from '#content/pictures/account.ts'
 import { storybookPictures } from '#content/pictures/storybooks.ts'
 import { site } from '#content/site.ts'
-import { GuardianPicture } from './guardian-picture.tsx'
 import { Hear } from './hear.tsx'
+import './guardian-picture.css'
 import './home/child-home.css'
 
 const ChildRoom = lazyForMember(async () => (await import('./home/child-room.tsx')).ChildRoom)
@@ -76,7 +78,7 @@ function GuardianPage() {
       scene={{ drawn: gatehouse, alt: accountPictures.gatehouse }}
       size="full"
     >
-      <GuardianPicture />
+      <Drawing drawn={guardian} alt={householdPictures.guardian} sizes="17rem" className="guardian-picture" eager />
       <Hear of={heading} lines={[text]} />
       <div className="actions">
         <Link to={back.to} className="button-primary">
