@@ -28,7 +28,7 @@ export function GoodNight({ quiet }: { quiet: QuietHours | null }) {
       <title>{`${words.heading} · ${site.name}`}</title>
       <PageScene
         page={{ heading: words.heading, description: text }}
-        scene={{ drawn: goodNight, alt: householdPictures['good-night'] }}
+        scene={{ drawn: goodNight, alt: householdPictures['good-night'], isTall: true }}
         size="full"
       >
         <BySession>

@@ -5,7 +5,12 @@ import type { Drawn } from './drawing.tsx'
 import { TallPicture } from './tall-picture.tsx'
 
 /** The picture behind a page's heading. */
-export type Scene = { drawn: Drawn; alt: string }
+export type Scene = {
+  drawn: Drawn
+  alt: string
+  /** Whether its tall version fills the page on upright tablets, too: there is little text, all of it at the top. */
+  isTall?: boolean
+}
 
 const maxShortWordLength = 9
 
@@ -48,14 +53,20 @@ export function PageScene({ page, eyebrow, lead, scene, front, size = 'page', ba
 }
 
 /** The picture behind a page's heading. Phones in portrait get its tall version if there is one. */
-function DrawnScene({ drawn, alt }: Scene) {
+function DrawnScene({ drawn, alt, isTall = false }: Scene) {
   const { name, placeholder } = drawn
+  const onPhones = '(width < 37.5rem)'
   return (
-    <div className="drawn">
+    <div className={isTall ? 'drawn drawn-tall' : 'drawn'}>
       {import.meta.env.SSR && placeholder && (
         <style href={`drawn-${name}`} precedence="page">{`.drawn .tall-picture{background:${placeholder}}`}</style>
       )}
-      <TallPicture drawn={drawn} alt={alt} tallWhen="(width < 37.5rem)" fetchPriority="high" />
+      <TallPicture
+        drawn={drawn}
+        alt={alt}
+        tallWhen={isTall ? `${onPhones}, (width < 60rem) and (orientation: portrait)` : onPhones}
+        fetchPriority="high"
+      />
       <svg className="drawn-edge" viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 60V34c90-22 170-26 260-14s150 26 250 20 140-34 250-34 170 34 270 36 130-24 220-26 130 14 190 22v22z" />
       </svg>
