@@ -98,7 +98,7 @@ export const readerWords = {
     go: (percent: number) => `Go to ${percent}%`,
     stay: 'Stay here',
   },
-  newCopy: { text: 'The author uploaded a new file.', open: 'Open it' },
+  newCopy: { text: 'There is a newer version of this book.', open: 'Open it' },
   waiting: {
     heading: 'This story is still being dreamed',
     text: 'The author hasn’t uploaded it yet.',

@@ -2,17 +2,22 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BackLink } from '#app/ui/page.tsx'
 import { PrintStyle } from '#app/ui/print-style.tsx'
+import { readerWords } from '#content/reader.ts'
 import { flipBookWords } from '#content/storybooks/flip-book.ts'
 import { FlipBook } from './flip-book.tsx'
 import type { PicturePage } from './reader/epub/picture-pages.ts'
 import './storybook.css'
 import './picture-book.css'
 
+const words = readerWords.newCopy
+
 type PictureBookProps = {
   id: string
   title: string
   byline: ReactNode
   back: { to: string; label: string }
+  /** Opens the newer version that there is by now; null without one. */
+  onNewer: (() => void) | null
   /** The first one is the cover. */
   pages: readonly PicturePage[]
   /** Below the book. */
@@ -20,7 +25,7 @@ type PictureBookProps = {
 }
 
 /** A book of pictures and few words that somebody has made here, with pages to turn as those of the built-in storybooks. */
-export const PictureBook = ({ id, title, byline, back, pages, children }: PictureBookProps) => (
+export const PictureBook = ({ id, title, byline, back, onNewer, pages, children }: PictureBookProps) => (
   <div className="reading-room picture-book">
     <PrintStyle />
     <div className="room-head">
@@ -28,6 +33,16 @@ export const PictureBook = ({ id, title, byline, back, pages, children }: Pictur
       <h1>{title}</h1>
       <p className="room-author">{byline}</p>
     </div>
+    <output className="picture-book-newer">
+      {onNewer && (
+        <>
+          <span>{words.text}</span>
+          <button type="button" className="button-primary button-small" onClick={onNewer}>
+            {words.open}
+          </button>
+        </>
+      )}
+    </output>
     <FlipBook
       book={id}
       count={pages.length}

@@ -4,8 +4,8 @@ import { readerWords as words } from '#content/reader.ts'
 import { householdPaths, storybookElement } from '#contract/paths.ts'
 import type { StorybookToRead } from '#contract/storybooks.ts'
 import { childNamed } from '#test/component/household.ts'
-import { refuse, sentTo } from '#test/component/network.ts'
-import { found, openPage, seen } from '#test/component/open.tsx'
+import { answerCalls, refuse, sentTo } from '#test/component/network.ts'
+import { found, openPage, seen, shows } from '#test/component/open.tsx'
 import { fakeSpeech } from '#test/component/speech.ts'
 import { child, member, type TestUser } from '#test/component/users.ts'
 import type { BookEvents, BookView } from './reader/book-view.ts'
@@ -34,6 +34,7 @@ function bookOfWords({ onMove }: BookEvents): Partial<BookView> {
     textOf: async () => 'The owl eats soup.',
     setLook: () => {},
     mark: () => {},
+    focus: () => {},
     close: () => {},
     turn() {
       part += 1
@@ -141,10 +142,14 @@ test('a guardian reads which of their children made the book', async () => {
   expect(name.parentElement?.textContent).toBe('by Pip')
 })
 
-test('a child’s own picture book has pages to turn, is read aloud, and keeps its place', async () => {
-  // Pages fade, because happy-dom has no layout to turn them in; and it has no fonts.
+/** Pages fade, because happy-dom has no layout to turn them in; and it has no fonts. */
+function turnWithoutLayout() {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true })
+}
+
+test('a child’s own picture book has pages to turn, is read aloud, and keeps its place', async () => {
+  turnWithoutLayout()
   const speech = fakeSpeech()
   const pip = child({ band: '4-6' })
   const place = `PUT /api/storybooks/${id}/place`
@@ -163,8 +168,30 @@ test('a child’s own picture book has pages to turn, is read aloud, and keeps i
   await found(() => expect(sentTo(place).at(-1)).toMatchObject({ place: { fraction: 1 }, finished: true }))
 })
 
-const placeInBook = () => document.querySelector('.reader-place')!.textContent
 const pip = child()
+
+test('an open picture book says that there is a newer version, and opens it', async () => {
+  turnWithoutLayout()
+  const place = { [`PUT /api/storybooks/${id}/place`]: { place: null, saved_at: null } }
+  await openDraft(pip, { author_id: pip.session.user.id, file_url: 'https://club.example/files/a.epub' }, place)
+  await seen('Page 1 of 3')
+  act(() => void dispatchEvent(new Event('focus')))
+  expect(screen.queryByRole('button', { name: words.newCopy.open })).toBeNull()
+  answerCalls({
+    [`GET /api/storybooks/${id}`]: {
+      ...draft,
+      author_id: pip.session.user.id,
+      file_url: 'https://club.example/files/words.epub',
+    },
+  })
+  act(() => void dispatchEvent(new Event('focus')))
+  const open = await found(() => screen.getByRole('button', { name: words.newCopy.open }))
+  expect(shows(words.newCopy.text)).toBe(true)
+  act(() => open.click())
+  await found(() => expect(placeInBook()).toBe('The cover'))
+})
+
+const placeInBook = () => document.querySelector('.reader-place')!.textContent
 
 test.each([
   ['a child reads on which page of its own book it is', pip, pip.session.user.id, ['The cover', 'Page 1 of 3']],

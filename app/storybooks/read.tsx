@@ -94,7 +94,10 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   if (pages !== null)
     return (
       <Suspense fallback={<p className="page-turning">{words.opening}</p>}>
-        <PictureBook {...{ id, title: loaded?.title ?? words.heading, byline, back, pages }}>
+        <PictureBook
+          {...{ id, title: loaded?.title ?? words.heading, byline, back, pages }}
+          onNewer={newFile.isThere ? onAgain : null}
+        >
           {below}
           {isPublic && file !== null && (
             <p className="reader-below">
