@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { AuthSession } from '#contract/auth.ts'
-import { storybookPath, storybookPaths } from '#contract/paths.ts'
+import type { Painting } from '#contract/paintings.ts'
+import { paintingPath, storybookPath, storybookPaths } from '#contract/paths.ts'
 import type { Storybook } from '#contract/storybooks.ts'
 import { call } from '../client.ts'
 import { people } from '../people.ts'
@@ -13,18 +14,24 @@ import { expect, openPage, test, untilHydrated } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+const owl: Painting = { hung: false, fills: { 0: 'coral' }, strokes: [] }
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const keptAt = (page: Page, path: string) => page.evaluate(async (at) => (await caches.match(at)) !== undefined, path)
 
-/** A book of a page, made by the signed-in child. */
-async function bindBook(page: Page, url: string, name: string): Promise<string> {
+/** A book of a page, and of a painting if there is one, made by the signed-in child. */
+async function bindBook(page: Page, url: string, name: string, painting?: Painting): Promise<string> {
   const session = await page.evaluate(() => localStorage.getItem('constellation-club.session') ?? '')
   const child = { url, token: (JSON.parse(session) as AuthSession).access_token }
   const text = { prompt: null, title: name, text: 'The moon went for a walk.', version: 0 }
   const writing = `/api/rooms/storytellers-lantern/writings/${randomUUID()}`
   const saved = await call<{ id: string }>(child, 'PUT', writing, text)
   const { body } = await call<Storybook>(child, 'POST', storybookPaths.storybooks, { title: name })
-  await call(child, 'POST', `${storybookPath(body.id)}/bind`, { pages: [saved.body.id] })
+  if (painting) await call(child, 'PUT', paintingPath('owl'), painting)
+  await call(child, 'POST', `${storybookPath(body.id)}/bind`, {
+    pages: [...(painting ? ['owl'] : []), saved.body.id],
+    cover: painting ? 'owl' : null,
+  })
   return body.id
 }
 
@@ -52,6 +59,11 @@ test('home, toys, paintings and books work without a connection, and what is mad
   await main(page).getByRole('link', { name: 'The Moon Walks' }).click()
   await expect(frame(page).locator('body')).toContainText('The Moon Walks')
   await expect.poll(() => keptAt(page, own), { timeout: 30_000 }).toBe(true)
+  const pictures = `/storytellers-lantern/dreams/${await bindBook(page, mara.url, 'The Owl Paints', owl)}`
+  await openPage(page, '/storybooks')
+  await main(page).getByRole('link', { name: 'The Owl Paints' }).click()
+  await expect(main(page)).toContainText('Page 1 of 3')
+  await expect.poll(() => keptAt(page, pictures), { timeout: 30_000 }).toBe(true)
   await openPage(page, '/paint')
   await expect.poll(() => keptAt(page, '/storybooks/the-star-sailor')).toBe(true)
   await expect.poll(() => keptAt(page, '/api/child/paintings')).toBe(true)
@@ -80,6 +92,18 @@ test('home, toys, paintings and books work without a connection, and what is mad
     await expect(frame(page).locator('body')).toContainText('The Moon Walks')
     await reopen(page, `${own}?version=new`)
     await expect(frame(page).locator('body')).toContainText('The Moon Walks')
+  })
+
+  await test.step('so does its picture book, whose pages turn', async () => {
+    await reopen(page, '/storybooks')
+    await main(page).getByRole('link', { name: 'The Owl Paints' }).click()
+    await expect(main(page)).toContainText('Page 1 of 3')
+    await reopen(page, `${pictures}?version=new`)
+    await main(page).getByRole('button', { name: 'Next', exact: true }).click()
+    const painting = main(page).getByRole('img', { name: 'An Owl With a Spoon' }).last()
+    await expect(painting).toBeVisible()
+    expect(await painting.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(main(page)).toContainText('The moon went for a walk.')
   })
 
   await test.step('a page that is not of the list says so', async () => {
