@@ -99,13 +99,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
           onNewer={newFile.isThere ? onAgain : null}
         >
           {below}
-          {isPublic && file !== null && (
-            <p className="reader-below">
-              <a href={file} download>
-                {words.download}
-              </a>
-            </p>
-          )}
+          {isPublic && file !== null && <Download file={file} />}
         </PictureBook>
       </Suspense>
     )
@@ -134,6 +128,14 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
     </div>
   )
 }
+
+const Download = ({ file }: { file: string }) => (
+  <p className="reader-below">
+    <a href={file} download>
+      {words.download}
+    </a>
+  </p>
+)
 
 type OfStorybook = { storybook: StorybookToRead }
 
