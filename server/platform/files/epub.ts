@@ -2,6 +2,7 @@ import type { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { epubWords as words } from '#content/epub.ts'
 import { byline } from '#content/storytellers-lantern/dream-journal.ts'
+import { epubStyles } from '#contract/epub-styles.ts'
 
 /** The types of pictures that every EPUB reader shows, with the ends of their files' names. */
 const pictureTypes = { jpeg: ['image/jpeg', 'jpg'], svg: ['image/svg+xml', 'svg'] } as const
@@ -54,7 +55,7 @@ export function makeEpub(manuscript: Manuscript): Readable {
   add('mimetype', 'application/epub+zip', false)
   add('META-INF/container.xml', container)
   add('EPUB/package.opf', packageOf(manuscript))
-  add('EPUB/book.css', styles)
+  add('EPUB/book.css', epubStyles)
   if (cover !== undefined) add(`EPUB/${coverName}`, cover.jpeg, false)
   add('EPUB/contents.xhtml', contentsOf(manuscript))
   add('EPUB/title.xhtml', titlePageOf(manuscript))
@@ -92,23 +93,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const container = `${declaration}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>
-`
-
-const styles = `body { margin: 5%; line-height: 1.5; }
-h1 { margin: 2em 0 1.5em; line-height: 1.2; text-align: center; }
-p { margin: 0 0 1em; }
-.title { margin-top: 30%; text-align: center; }
-.cover { margin-top: 0; }
-.cover img { max-width: 100%; max-height: 75vh; }
-.cover h1 { margin: 1em 0 0.5em; }
-figure { margin: 0 0 1.5em; text-align: center; break-inside: avoid; }
-figure img { max-width: 100%; max-height: 62vh; }
-.small { text-align: center; }
-.small figure { display: inline-block; width: 9em; margin: 0 0.3em 1.2em; vertical-align: top; }
-.small figure img { width: 7em; }
-.pictures h1 { margin: 0.2em 0 0.6em; }
-figcaption { font-style: italic; }
-.note { margin-bottom: 2em; text-align: center; font-style: italic; }
 `
 
 const features = ['tableOfContents', 'readingOrder', 'structuralNavigation', 'displayTransformability', 'unlocked']

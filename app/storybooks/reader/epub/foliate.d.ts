@@ -35,7 +35,7 @@ declare module 'foliate-js/epub.js' {
     resources: {
       /** The items of the spine; those without an item in the manifest are not in `sections`. */
       spine: { idref: string; properties?: string[] }[]
-      manifest: { id: string }[]
+      manifest: { id: string; href: string; mediaType: string }[]
       getItemByHref(href: string): { mediaType: string } | undefined
     }
     transformTarget: EventTarget

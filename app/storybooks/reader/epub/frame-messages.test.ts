@@ -48,6 +48,7 @@ test.each([
   { ...moved, offset: '12' },
   { ...opened, weights: [0] },
   { ...opened, contents: [{ label: { toString: 1 }, depth: 0 }] },
+  { ...opened, pictures: [] },
   { ...opened, pictures: [{ title: '', text: '', alt: '' }] },
   { ...opened, pictures: [{ title: '', text: '', alt: '', picture: 'https://example.com/a.jpg' }] },
   { ...opened, pictures: [{ title: '', text: '', alt: '', picture: 'data:image/svg+xml;base64,AA==' }] },

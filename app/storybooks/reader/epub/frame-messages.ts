@@ -54,7 +54,8 @@ const shapes = {
     contents: listOf(recordOf({ label: isText, depth: isCount })),
     language: isText,
     isFixed: isFlag,
-    pictures: (value: unknown): value is PicturePage[] | null => value === null || arePictures(value),
+    pictures: (value: unknown): value is PicturePage[] | null =>
+      value === null || (arePictures(value) && value.length > 0),
   }),
   failed: recordOf({ reason: isReason }),
   moved: recordOf({
