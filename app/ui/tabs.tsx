@@ -6,7 +6,7 @@ import './tabs.css'
 type TabsProps = {
   label: string
   tabs: readonly [Tab, ...Tab[]]
-  /** Whether a phone shows three in a row, because their labels are short. */
+  /** Whether a phone shows three in a row, or two of four, because their labels are short. */
   isEven?: boolean
 }
 

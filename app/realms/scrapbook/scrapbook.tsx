@@ -70,6 +70,7 @@ export default function Scrapbook() {
         scene={{ drawn: drawnScene, alt: scrapbookPictures.scrapbook }}
       />
       <Tabs
+        isEven
         label={scrapbookTabs.label}
         tabs={[
           { ...scrapbookTabs.starlight, panel: <Leaf tab="starlight" /> },
