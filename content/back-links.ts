@@ -10,6 +10,8 @@ export const backTo = {
   studio: { to: '/simple-social-studio', label: 'Back to the Simple Social Studio' },
   dreams: { to: '/storytellers-lantern/dreams', label: 'Back to The Dream Journal' },
   storybooks: { to: '/storybooks', label: 'Back to the Storybook Library' },
+  /** For a child, to whom that page shows its own books, too. */
+  childBooks: { to: '/storybooks', label: 'Back to your books' },
   family: { to: '/dashboard/family', label: 'Back to your family page' },
   dashboard: { to: '/dashboard', label: 'Back to your dashboard' },
   starterKit: { to: '/onboarding/starter-kit', label: 'Back to your starter kit' },

@@ -13,4 +13,6 @@ test('who does not read yet sees and hears that a page is for its grown-up', asy
   await user.click(await found(() => screen.getByRole('button', { name: `${readAloudWords.hear} (${heading})` })))
   expect(speech.spoken.at(-1)!.text).toBe(text)
   expect(document.querySelector('main .guardian-picture')).not.toBeNull()
+  await user.click(await found(() => screen.getByRole('button', { name: childWords.door.open })))
+  screen.getByLabelText('Your password')
 })

@@ -20,6 +20,7 @@ import './home/child-home.css'
 
 const ChildRoom = lazyForMember(async () => (await import('./home/child-room.tsx')).ChildRoom)
 const BelowRoom = lazyForMember(async () => (await import('./home/below-room.tsx')).BelowRoom)
+const ChildExits = lazyForMember(async () => (await import('./child-exits.tsx')).ChildExits)
 const ChildBooks = lazyForMember(async () => (await import('./home/child-books.tsx')).ChildBooks)
 
 const { guardianPage } = childWords
@@ -85,6 +86,7 @@ function GuardianPage() {
           {back.label}
         </Link>
       </div>
+      <BySession>{({ id }) => <ChildExits key={id} childId={id} hasSiblings={false} />}</BySession>
     </PageScene>
   )
 }

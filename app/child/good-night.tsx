@@ -10,7 +10,7 @@ import { householdPictures } from '#content/pictures/account.ts'
 import { site } from '#content/site.ts'
 import { endOfQuiet, type QuietHours } from '#contract/quiet-hours.ts'
 
-const GoodNightExits = lazyForMember(async () => (await import('./good-night-exits.tsx')).GoodNightExits)
+const ChildExits = lazyForMember(async () => (await import('./child-exits.tsx')).ChildExits)
 
 const words = childWords.goodNight
 
@@ -32,7 +32,7 @@ export function GoodNight({ quiet }: { quiet: QuietHours | null }) {
         size="full"
       >
         <BySession>
-          {({ id }) => <GoodNightExits key={id} childId={id} hasSiblings={!quiet && !isPairedDevice} />}
+          {({ id }) => <ChildExits key={id} childId={id} hasSiblings={!quiet && !isPairedDevice} />}
         </BySession>
       </PageScene>
     </>

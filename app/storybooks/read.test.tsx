@@ -130,6 +130,7 @@ test('a child reads of its own book that it is by itself, and who can read it', 
   await openDraft(pip, { author_id: pip.session.user.id })
   await seen(words.previewOfChild)
   await seen('by you')
+  expect(screen.getByRole('link', { name: 'Back to your books' }).getAttribute('href')).toBe('/storybooks')
   expect(screen.queryByText(words.preview)).toBeNull()
 })
 
@@ -161,7 +162,8 @@ test('a child’s own picture book has pages to turn, is read aloud, and keeps i
   const next = screen.getByRole('button', { name: 'Next' })
   act(() => next.click())
   await seen('Page 2 of 3')
-  act(() => screen.getByRole('button', { name: 'Read to me' }).click())
+  const listen = await found(() => screen.getByRole('button', { name: 'Read to me' }))
+  act(() => listen.click())
   await found(() => expect(speech.spoken.at(-1)?.text).toBe('The owl eats soup.'))
   act(() => next.click())
   await seen('Page 3 of 3')

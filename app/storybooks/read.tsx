@@ -70,7 +70,7 @@ function Reading({ id, isAgain, onAgain }: { id: string; isAgain: boolean; onAga
   // The document was prerendered without a query.
   const isHydrating = useIsHydrating()
   const isFromFamily = !isHydrating && search.get('from') === 'family'
-  const back = isFromFamily ? backTo.family : backTo.dreams
+  const back = isChild ? backTo.childBooks : isFromFamily ? backTo.family : backTo.dreams
   const scene = { drawn: storybookLost, alt: storybookPictures['storybook-lost'] }
   if (loaded === 'unknown') return <PageScene page={storybookNotFound} back={back} scene={scene} size="full" />
   if (loaded instanceof ApiError) {

@@ -33,9 +33,13 @@ export function ChildBooks({ childId }: { childId: string }) {
       {isShown && (
         <BookRow heading={words.stories} books={stories.map(storyOf)}>
           {hasNone && <p>{words.noStories}</p>}
-          <Link to={words.more.to} className="button-secondary">
-            {words.more.label}
-          </Link>
+          {(!hasNone || own.length > 0) && (
+            <div className="actions">
+              <Link to={words.more.to} className="button-secondary">
+                {words.more.label}
+              </Link>
+            </div>
+          )}
         </BookRow>
       )}
     </>

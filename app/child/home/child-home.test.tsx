@@ -99,7 +99,9 @@ test('the page of books says that there are no stories yet, to who can read that
   await found(() => expect(screen.queryByRole('region', { name: words.stories })).toBeNull())
   await openPage('/storybooks', { as: child(), answers })
   const none = await found(() => screen.getByText(words.noStories))
-  expect(screen.getByRole('region', { name: words.stories }).contains(none)).toBe(true)
+  const stories = screen.getByRole('region', { name: words.stories })
+  expect(stories.contains(none)).toBe(true)
+  expect(within(stories).queryByRole('link')).toBeNull()
 })
 
 test('a child finds the books that it made, also one that reads no stories of others', async () => {

@@ -3,8 +3,8 @@ import { childSelfQuery } from '#app/api/child-self.ts'
 import { BackToGuardian } from './back-to-guardian.tsx'
 import { ProfileSwitcher } from './profile-switcher.tsx'
 
-/** What a page that says good night leads to: the guardian and, at the daily limit, siblings. */
-export function GoodNightExits({ childId, hasSiblings }: { childId: string; hasSiblings: boolean }) {
+/** The way to the guardian and, if asked for, to siblings, from a page on which a child can do nothing else. */
+export function ChildExits({ childId, hasSiblings }: { childId: string; hasSiblings: boolean }) {
   const { data: self } = useQuery(childSelfQuery(childId))
   return (
     <>
