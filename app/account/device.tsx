@@ -160,6 +160,7 @@ export default function Device() {
             ) : (
               <ChildQuestion {...found} onNo={startAgain} />
             )}
+            <AsideLink {...words.toLogin} />
             <AsideLink {...words.home} />
           </>
         }

@@ -11,11 +11,15 @@ type ReauthenticationFormProps = {
   hasPin: boolean
   /** Throws an ApiError for a wrong one. */
   onSend: (credential: Credential) => Promise<void>
+  /** What the button does, where that is not to continue. */
+  submit?: string
+  submitting?: string
   children?: ReactNode
 }
 
 /** Asks an adult for their password or PIN; after five wrong PINs only for the password. */
-export function ReauthenticationForm({ hasPin, onSend, children }: ReauthenticationFormProps) {
+export function ReauthenticationForm(props: ReauthenticationFormProps) {
+  const { hasPin, onSend, submit = words.submit, submitting = words.submitting, children } = props
   const box = useRef<HTMLDivElement>(null)
   const [by, setBy] = useState<'pin' | 'password' | null>(null)
   const asksPin = by === null ? hasPin : by === 'pin'
@@ -39,7 +43,7 @@ export function ReauthenticationForm({ hasPin, onSend, children }: Reauthenticat
 
   return (
     <div ref={box} className="reauthentication-form">
-      <AccountForm submit={words.submit} submitting={words.submitting} onSend={send}>
+      <AccountForm submit={submit} submitting={submitting} onSend={send}>
         {children}
         {asksPin ? <PinField /> : <PasswordField isFilledByHand label={words.label} />}
       </AccountForm>

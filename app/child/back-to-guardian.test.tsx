@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { childWords } from '#content/household/child.ts'
 import { deviceWords } from '#content/household/device.ts'
 import { errors } from '#contract/errors.ts'
@@ -48,6 +48,23 @@ test('a child is told that the PIN is locked after wrong tries, also when the pa
   await seen(childWords.door.pinLocked)
 })
 
+test('what opens for a grown-up at the end of the screen is scrolled to', async () => {
+  // As browsers have it.
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockResolvedValue(undefined)
+  const user = await openPage('/dashboard', {
+    as: child(),
+    answers: { 'GET /api/household/switch': { children: [] } },
+  })
+  await seen('Hello, Pip!')
+  scroll.mockClear()
+  await user.click(await found(() => screen.getByRole('button', { name: childWords.door.open })))
+  const form = screen.getByLabelText('Your password').closest('form')!
+  expect(scroll.mock.contexts.some((box) => (box as Element).contains(form))).toBe(true)
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
+  await user.click(screen.getByRole('button', { name: childWords.door.close }))
+  expect(scroll).toHaveBeenCalledOnce()
+})
+
 test('a guardian releases a paired device by the password, and a wrong one changes nothing', async () => {
   const release = `POST ${devicePaths.release}`
   const user = await openPage('/dashboard', {
@@ -58,6 +75,7 @@ test('a guardian releases a paired device by the password, and a wrong one chang
   await seen('Hello, Pip!')
   await user.click(await found(() => screen.getByRole('button', { name: childWords.door.open })))
   await seen(childWords.door.release)
+  expect(screen.getByRole('button', { name: 'Sign out this device' })).toBeTruthy()
   await user.type(screen.getByLabelText('Your password'), 'sun{Enter}')
   await seen(errors.wrong_password.message)
   expect(shows('Hello, Pip!')).toBe(true)
@@ -66,6 +84,7 @@ test('a guardian releases a paired device by the password, and a wrong one chang
   await user.type(screen.getByLabelText('Your password'), 'moon{Enter}')
   await arriveAt('/device')
   await seen(deviceWords.closed.heading)
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   expect(sentTo(release)).toEqual([{ password: 'sun' }, { password: 'moon' }])
   expect(localStorage.getItem('constellation-club.session')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ReauthenticationForm } from '#app/account/reauthentication-form.tsx'
 import { backToGuardian, releaseDevice } from '#app/api/child-self.ts'
 import { ApiError } from '#app/api/http.ts'
@@ -16,6 +16,12 @@ export function BackToGuardian({ self }: { self: Pick<ChildSelf, 'pin' | 'pin_lo
   const [isLockedNow, setLockedNow] = useState(false)
   const isPairedDevice = useIsPairedDevice()
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // The button may be at the end of the screen.
+    if (isOpen) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
 
   async function leave(credential: Credential) {
     if (isPairedDevice) return releaseDevice(credential)
@@ -35,10 +41,11 @@ export function BackToGuardian({ self }: { self: Pick<ChildSelf, 'pin' | 'pin_lo
       >
         {isOpen ? words.close : words.open}
       </button>
-      <div id={id} hidden={!isOpen}>
+      <div ref={box} id={id} hidden={!isOpen}>
         {isOpen && (
           <ReauthenticationForm
             hasPin={self?.pin ?? false}
+            {...(isPairedDevice && words.releasing)}
             onSend={async (credential) => {
               await leave(credential).catch((cause: unknown) => {
                 if (cause instanceof ApiError && cause.code === 'pin_locked') setLockedNow(true)

@@ -15,6 +15,7 @@ export const childWords = {
     /** On a paired device. */
     release:
       'Parents and guardians: this signs your child out on this device. To use it for your child again, pair it with a new code.',
+    releasing: { submit: 'Sign out this device', submitting: 'Signing out...' },
     /** It has no end by itself. */
     pinLocked:
       'Too many tries. The PIN is locked. Ask your grown-up: it works again after they type their password here.',

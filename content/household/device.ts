@@ -16,6 +16,7 @@ export const deviceWords = {
     heading: 'You are signed out here',
     text: 'Your grown-up signed you out here. Or you were away for a long time. Ask for a new code.',
   },
+  toLogin: { before: 'A parent or guardian?', to: '/login', label: 'Sign in' },
   home: { before: 'No code?', to: '/', label: 'Look around the Garden Gate' },
   inUse: {
     text: 'Someone is signed in here. Use your code on another device.',
@@ -32,7 +33,7 @@ export const familyDeviceWords = {
   change: 'Change',
   heading: (name: string) => `${name}’s devices`,
   lead: (name: string) =>
-    `Pair a tablet, phone or computer with ${name}’s profile. It opens this profile only, not your account, until you remove the device here.`,
+    `Pair a tablet, phone or computer with ${name}’s profile. It opens this profile only, not your account, until you remove the device, here or on the device itself.`,
   make: 'Make a code',
   makeAgain: 'Make a new code',
   code: {
