@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { avatars } from '#content/household/avatars.ts'
 import { consentWords } from '#content/household/consents.ts'
 import type { AuthSession } from '#contract/auth.ts'
+import type { DeviceCodeAnswer } from '#contract/devices.ts'
 import type { Child } from '#contract/household.ts'
-import { childSessionPath, householdPaths, reviewPaths } from '#contract/paths.ts'
+import { childSessionPath, devicePaths, householdPaths, reviewPaths } from '#contract/paths.ts'
 import type { Decision } from '#contract/review.ts'
 import { makePdf } from '../test/books.ts'
 import type { SiteProcess } from '../test/site-process.ts'
@@ -70,6 +71,11 @@ export async function addChild(wire: Pick<Wire, 'call'>, guardian: Headers, nick
 
 export const handOver = async (wire: Pick<Wire, 'call'>, guardian: Headers, id: string): Promise<Headers> =>
   bearerOf(await expectOk(wire, childSessionPath(id), guardian))
+
+export async function pairDevice(wire: Pick<Wire, 'call'>, guardian: Headers, child: string): Promise<Headers> {
+  const { code } = await expectOk<DeviceCodeAnswer>(wire, devicePaths.household, guardian, { child })
+  return bearerOf(await expectOk(wire, devicePaths.bind, {}, { code }))
+}
 
 /** A storybook with a file. @returns its id and the path of its file */
 export async function uploadStory(

@@ -1,8 +1,8 @@
 import type { AuthSession } from '#contract/auth.ts'
-import { accountPaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
+import { accountPaths, devicePaths, householdPaths as paths, picturePasswordPath } from '#contract/paths.ts'
 import { people } from '../../test/people.ts'
 import { callsOf } from '../calls.ts'
-import { addChild, bearerOf, signInAs, handOver, expectOk, type Headers } from '../people-calls.ts'
+import { addChild, bearerOf, signInAs, handOver, expectOk, pairDevice, type Headers } from '../people-calls.ts'
 import type { Tally } from '../tally.ts'
 import { withoutLimits, type Target } from '../target.ts'
 import type { Call, Wire } from '../wire.ts'
@@ -16,6 +16,7 @@ const allowed = { session: 30, all: 90 }
 export async function parentalGate(target: Target, tally: Tally): Promise<void> {
   await target.onAnother({ ...withoutLimits, AUTH_AUTOCONFIRM: 'true' }, async ({ wire }) => {
     await guessPin(wire, tally)
+    await guessPinOnDevice(wire, tally)
     await keepPin(wire, tally)
     await useLittle(wire, tally)
   })
@@ -29,6 +30,18 @@ async function guessPin(wire: Wire, tally: Tally): Promise<void> {
   const guesses = Array.from({ length: 20 }, (_, n) => back(wire, child, { pin: String(9010 + n) }))
   await Promise.all(guesses)
   tally.expect('the right PIN after twenty wrong ones', await back(wire, child, { pin }), 403)
+}
+
+/** Guesses of a PIN in the browser, and at once on a paired device. */
+async function guessPinOnDevice(wire: Wire, tally: Tally): Promise<void> {
+  const headers = await guardian(wire, pin)
+  const id = await addChild(wire, headers, 'Pip')
+  const device = await pairDevice(wire, headers, id)
+  const child = await handOver(wire, headers, id)
+  const guesses = Array.from({ length: 4 }, (_, n) => ({ pin: String(9010 + n) }))
+  await Promise.all(guesses.flatMap((guess) => [back(wire, child, guess), release(wire, device, guess)]))
+  tally.expect('the right PIN on a paired device after wrong ones elsewhere', await release(wire, device, { pin }), 403)
+  tally.expect('the right PIN after wrong ones on a paired device', await back(wire, child, { pin }), 403)
 }
 
 /** With a PIN, which a child may have seen, somebody takes over the account. */
@@ -82,6 +95,7 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
     const headers = await guardian(wire, null)
     const ids = [await addChild(wire, headers, 'Pip'), await addChild(wire, headers, 'Wren')] as const
     for (const id of ids) await expectOk(wire, picturePasswordPath(id), headers, { pictures })
+    const device = await pairDevice(wire, headers, ids[0])
     let child = await handOver(wire, headers, ids[0])
     let answered = 0
     for (let n = 0; n < 2 * allowed.all; n += 1) {
@@ -93,6 +107,11 @@ async function guessFromSessions(target: Target, tally: Tally): Promise<void> {
       if (status !== 429) answered += 1
       tally.note(`guess ${n + 1} of the guardian’s password`, answered <= allowed.all ? null : `answers ${status}`)
     }
+    tally.expect(
+      'a password on a paired device after too many elsewhere',
+      await release(wire, device, { password }),
+      429,
+    )
   })
 }
 
@@ -107,3 +126,6 @@ const handChild = async (wire: Wire, headers: Headers): Promise<Headers> =>
 
 const back = (wire: Wire, child: Headers, body: object) =>
   wire.call({ method: 'POST', path: paths.guardian, headers: child, body })
+
+const release = (wire: Wire, device: Headers, body: object) =>
+  wire.call({ method: 'POST', path: devicePaths.release, headers: device, body })
