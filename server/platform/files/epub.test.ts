@@ -87,6 +87,28 @@ test('a cover is the title page’s picture with a description; a note is under 
   expect(document).toContain('<meta property="schema:accessibilityFeature">alternativeText</meta>')
 })
 
+test('a page of a picture book has only what its reader knows', async () => {
+  // As app/storybooks/reader/epub/picture-pages.ts lists it.
+  const known = {
+    html: 'xmlns xmlns:epub lang xml:lang',
+    ...{ head: '', title: '', link: 'rel type href', body: '', section: 'class epub:type role aria-labelledby' },
+    ...{ h1: 'id dir', p: 'dir', br: '', figure: '', img: 'src alt' },
+  }
+  const pictures = [{ type: 'jpeg' as const, bytes: cover.jpeg, alt: 'An owl' }]
+  const chapters = [...manuscript.chapters, { title: 'Owl', text: 'Who?', pictures }]
+  const files = await filesOf(await bind({ ...manuscript, cover, chapters }))
+  const pages = [...files].filter(([name]) => /(?:title|chapter-\d)\.xhtml$/.test(name))
+  expect(pages).toHaveLength(4)
+  const found = new Map<string, Set<string>>()
+  for (const [, tag = '', attributes = ''] of pages.flatMap(([, page]) => [...page.matchAll(/<(\w+)([^<>]*)>/g)])) {
+    const names = [...attributes.matchAll(/([\w:-]+)="/g)].map(([, name = '']) => name)
+    found.set(tag, new Set([...(found.get(tag) ?? []), ...names]))
+  }
+  expect(Object.fromEntries([...found].map(([tag, names]) => [tag, [...names].toSorted().join(' ')]))).toEqual(
+    Object.fromEntries(Object.entries(known).map(([tag, names]) => [tag, names.split(' ').toSorted().join(' ')])),
+  )
+})
+
 test('no text becomes markup', async () => {
   const text = '</p><script>alert(1)</script> ]]> <!-- &lt; &amp; "x" \'y\''
   const files = await filesOf(
