@@ -6,7 +6,7 @@ export const findingWords = {
   found: (pages: readonly string[]) => `Possible personal details or unkind words: ${pages.join('; ')}.`,
   page: (unit: 'page' | 'chapter', number: number, kinds: readonly string[]) =>
     // A title page is a part, too, so it is not always the chapter of this number.
-    `${unit === 'chapter' ? 'part' : unit} ${number}: ${kinds.join(', ')}`,
+    `${kinds.join(', ')} (${unit === 'chapter' ? 'part' : unit} ${number})`,
   part: 'Only part of the file was checked.',
   kinds: {
     telephone: 'phone number',

@@ -230,6 +230,7 @@ export const reviewWords = {
   /** Asked before a work with findings is published. */
   publishFound: {
     heading: (title: string) => `Publish “${title}”?`,
+    effect: 'If you publish it, anyone can read it.',
     confirm: 'Publish anyway',
     pending: 'Publishing...',
     keep: 'Cancel',
@@ -256,22 +257,25 @@ export const reviewWords = {
   cancel: 'Cancel',
   noteFor: 'Reason',
   note: 'Note to the author',
-  /** `about` is what readers have reported or screening has found. */
-  notes: (one: string, many: string) => [
+  /**
+   * `about` is what readers have reported or screening has found. `mayChange`: whether the author can change the work and
+   * send it again.
+   */
+  notes: (one: string, many: string, mayChange: boolean) => [
     {
       label: 'Personal details',
       about: 'details',
-      note: `Your ${one} may show who or where someone is. Please take that out and send it again.`,
+      note: `Your ${one} may show who or where someone is.${mayChange ? ' Please take that out and send it again.' : ''}`,
     },
     {
       label: 'Too scary',
       about: 'not-for-children',
-      note: `Part of your ${one} may scare young readers. Please make it gentler and send it again.`,
+      note: `Part of your ${one} may scare young readers.${mayChange ? ' Please make it gentler and send it again.' : ''}`,
     },
     {
       label: 'Unkind',
       about: 'unkind',
-      note: `Part of your ${one} is unkind and may hurt someone. Please write it another way and send it again.`,
+      note: `Part of your ${one} is unkind and may hurt someone.${mayChange ? ' Please write it another way and send it again.' : ''}`,
     },
     {
       label: 'Copied',
@@ -279,7 +283,7 @@ export const reviewWords = {
     },
     {
       label: 'File empty or unreadable',
-      note: 'We can’t read your file: it does not open, or its pages are empty. Please upload it again.',
+      note: `We can’t read your file: it does not open, or its pages are empty.${mayChange ? ' Please upload it again.' : ''}`,
     },
     { label: 'Something else', note: '' },
   ],

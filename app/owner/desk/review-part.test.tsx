@@ -335,7 +335,7 @@ test('a work with findings is published only after a question that names them', 
   const { user } = await openReviewOf(item, { [decide(item)]: () => answer('published') })
   const asked = () => screen.queryByRole('dialog', { name: words.publishFound.heading('The Lamp') })
   await user.keyboard('p')
-  within(asked()!).getByText('Possible personal details or unkind words: page 4: phone number.')
+  within(asked()!).getByText('Possible personal details or unkind words: phone number (page 4).')
   await user.keyboard('p{Escape}')
   expect(asked()).toBeNull()
   expect(sentTo(decide(item))).toEqual([])
@@ -492,8 +492,23 @@ test.each([
   await user.click(button('Request changes'))
   const chosen = screen.getByLabelText<HTMLSelectElement>(words.noteFor)
   expect(chosen.value).toBe(label)
-  const { note } = words.notes('story', 'stories').find((one) => one.label === label)!
+  const { note } = words.notes('story', 'stories', true).find((one) => one.label === label)!
   expect(screen.getByLabelText<HTMLTextAreaElement>(words.note).value).toBe(note)
+})
+
+test('the note of a removal does not ask the author to send the work again', async () => {
+  const { user } = await openReviewOf(reviewItem(1, 'The Lamp', { reports: [{ reason: 'details', count: 1 }] }))
+  await user.click(button('Remove'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(words.note).value).toBe(
+    'Your story may show who or where someone is.',
+  )
+})
+
+test('danger that a reader names in a second report, which does not count, is said above the decisions', async () => {
+  const item = reviewItem(1, 'The Lamp', { urgent: true, reports: [{ reason: 'unkind', count: 1 }] })
+  const reported: ReviewedWork['reported'] = [{ at: now, reason: 'danger', status: 'open', text: null }]
+  const { work } = await openReviewOf(item, {}, { about: { reported } })
+  expect(work.textContent).toContain(words.danger)
 })
 
 test('a work that was sent back shows what its author was asked to change', async () => {

@@ -96,7 +96,7 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
     setNoting(null)
   }
 
-  const notes = words.notes(workWords[item.kind].one, workWords[item.kind].many)
+  const notes = words.notes(workWords[item.kind].one, workWords[item.kind].many, noting !== 'remove')
   const topic = topicOf(item)
   const likely = notes.findIndex(({ about }) => about !== undefined && about === topic)
 
@@ -144,7 +144,7 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
           onClose={() => setAsked(false)}
         >
           <p>{findingCountText(item)}</p>
-          <p>{words.effects.publish}</p>
+          <p>{words.publishFound.effect}</p>
         </Confirmation>
       )}
     </>
