@@ -24,6 +24,7 @@ export function OwnMenu({ storybook, works, ofChild, onReplace, onOpen }: OwnMen
   const own = ofChild ? childStories : words
   const work = works && file_url !== null ? workOf(works, id) : null
   const main = works && work && mainStep(works, work, { ofChild, mayReplace: onReplace !== null })
+  const isRemoved = work?.status === 'removed'
   const hasMore = work?.status === 'published' && work.pending.length > 0
   const item = (kind: OpenDialog['kind'], label: string, className?: string) => (
     <button type="button" className={className} onClick={() => onOpen({ kind, storybook })}>
@@ -39,9 +40,9 @@ export function OwnMenu({ storybook, works, ofChild, onReplace, onOpen }: OwnMen
         </>
       }
     >
-      {item('edit', editStorybook.open)}
+      {!isRemoved && item('edit', editStorybook.open)}
       {works && work && main === 'replace' && item('submit', submitLabel(works, work))}
-      {onReplace && main !== 'replace' && (
+      {onReplace && !isRemoved && main !== 'replace' && (
         <button type="button" onClick={onReplace}>
           {words.replace}
         </button>

@@ -204,6 +204,11 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
   expect(onCard(card)).toEqual([step ?? `${words.read}: ${title} (opens in a new tab)`, `${words.manage}: ${title}`])
 })
 
+test('a removed story can be deleted, but neither edited nor replaced', async () => {
+  const { card } = await openWith({ status: 'removed' })
+  expect([...menuOf(card).children].map(({ textContent }) => textContent)).toEqual(['Delete'])
+})
+
 test('an author who was asked for changes replaces the file first, and then submits the story', async () => {
   const fields: Partial<OwnWork> = { status: 'published', pending: ['file'], decision: sentBack }
   const { card, user, change } = await openWith(
