@@ -45,8 +45,8 @@ export const dreamJournal = {
   replace: 'Replace the file',
   uploading: 'Uploading...',
   /** Once, above all own stories. */
-  accepted: 'A file can have up to 50 MB. Everyone will be able to read it.',
-  acceptedForReview: 'A file can have up to 50 MB. Only you can read it until you submit it for review.',
+  accepted: 'A file can be up to 50 MB. Everyone will be able to read it.',
+  acceptedForReview: 'A file can be up to 50 MB. Only you can read it until you submit it for review.',
   progress: (title: string) => `Upload of ${title}`,
   percentSent: (percent: number) => `${percent} percent sent`,
   lookedOver: 'Upload complete. We are checking the file now.',

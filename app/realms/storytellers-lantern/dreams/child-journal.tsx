@@ -61,10 +61,16 @@ function OwnStories({ childId }: { childId: string }) {
   const mayWrite = self && mayWritePages(self)
   if (mayWrite === false && list.storybooks?.length === 0) return null
   const none = mayWrite && (
-    <p className="dream-lead">
-      {childStories.none} <Link to={childStories.hall.to}>{childStories.hall.label}</Link>{' '}
-      <Link to={childStories.paint.to}>{childStories.paint.label}</Link>
-    </p>
+    <>
+      <p className="dream-lead">{childStories.none}</p>
+      <p className="row">
+        {[childStories.hall, childStories.paint].map(({ to, label }) => (
+          <Link key={to} className="button-secondary" to={to}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </>
   )
   return (
     <JournalStoriesPart
