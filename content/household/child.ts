@@ -91,6 +91,8 @@ export const childStories = {
     note: (note: string) => `Please change this: “${note}” Then send your story again.`,
     noNote: 'Ask your grown-up what to change.',
   },
+  /** How to change what is in the book; with the link of `hall`. */
+  remake: 'Change your pages in the Guild Hall. Then make your book again.',
   howLong: 'Our team tries to read it in a day.',
   /** Opens the menu of an own story. */
   manage: 'Change',

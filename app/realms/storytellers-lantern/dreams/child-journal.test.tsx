@@ -53,6 +53,7 @@ test('a child is told where it is not known who can read its stories', async () 
 const sentBack = (note: string | null) =>
   ({ decision: { decision: 'request_changes', at: '2026-11-20T09:00:00.000Z', note, changed_since: false } }) as const
 const { readers, returned, submit } = childStories
+const remake = `${childStories.remake} ${childStories.hall.label}`
 
 test('the card of a child’s story does not name the kind of its file', async () => {
   const { card } = await openCard({})
@@ -69,18 +70,23 @@ test.each<[string, Partial<OwnWork>, string[]]>([
   [
     'one that came back with a note',
     sentBack('Please take out our street.'),
-    [returned.story, returned.note('Please take out our street.'), submit.open],
+    [returned.story, returned.note('Please take out our street.'), remake, submit.open],
   ],
-  ['one that came back without a note', sentBack(null), [returned.story, returned.noNote, submit.open]],
+  ['one that came back without a note', sentBack(null), [returned.story, returned.noNote, remake, submit.open]],
   [
     'a new version that came back',
     { status: 'published', pending: ['file'], ...sentBack('No street.') },
-    [readers.published, returned.version, returned.note('No street.'), submit.open],
+    [readers.published, returned.version, returned.note('No street.'), remake, submit.open],
   ],
   [
     'one whose new version came back, and that was hidden just now',
     { status: 'hidden', hidden_by: ['moderator'], pending: ['file'], note_follows: true, ...sentBack('No street.') },
-    [childStories.justNow.hidden, returned.version, submit.open],
+    [childStories.justNow.hidden, returned.version, remake, submit.open],
+  ],
+  [
+    'one that our team hid',
+    { status: 'hidden', hidden_by: ['moderator'], appeal: 'possible' },
+    [childStories.hiddenBy.moderator, remake, childStories.appeal.open],
   ],
 ])('a child reads of %s what happened and what to do', async (_name, fields, expected) => {
   expect((await openCard(fields)).said).toEqual(expected)

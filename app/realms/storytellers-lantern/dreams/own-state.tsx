@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { childStories } from '#content/household/child.ts'
 import { storybookNotices } from '#content/notices/storybook.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
 import type { OwnWorksAnswer } from '#contract/review.ts'
 import type { Storybook } from '#contract/storybooks.ts'
-import { isUnsubmitted, noteOf, stateText, wasReturned, workOf, type OfChild } from './own-work.ts'
+import { isToChange, isUnsubmitted, noteOf, stateText, wasReturned, workOf, type OfChild } from './own-work.ts'
 
 type OwnStateProps = {
   storybook: Storybook
@@ -33,6 +34,11 @@ export function OwnState({ storybook, titleId, works, ofChild }: OwnStateProps) 
         <p className="own-note">{childStories.returned.noNote}</p>
       )}
       {note !== null && <p className="own-note">{(isBack && ofChild ? childStories.returned : words).note(note)}</p>}
+      {ofChild && isToChange(work) && (
+        <p className="own-note">
+          {childStories.remake} <Link to={childStories.hall.to}>{childStories.hall.label}</Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -85,6 +85,14 @@ export function noteOf(work: Work): string | null {
 /** Whether somebody has asked for changes, and it has not been submitted since. */
 export const wasReturned = (work: Work): boolean => isUnsubmitted(work) && work.decision?.decision === 'request_changes'
 
+/** Whether somebody has asked for changes, and it has not been changed since. */
+const isUnchanged = (work: Work): boolean => wasReturned(work) && work.decision?.changed_since !== true
+
+/** Whether it, or its new version, has to change before others can read it. */
+export const isToChange = (work: Work): boolean =>
+  isUnchanged(work) ||
+  (work.status === 'hidden' && work.hidden_by.includes('moderator') && work.awaiting === null && !work.note_follows)
+
 /** For a child: whether it may submit stories. */
 export type OfChild = { maySubmit: boolean }
 
@@ -101,8 +109,7 @@ export function mainStep(
   { ofChild, mayReplace }: { ofChild?: OfChild | undefined; mayReplace: boolean },
 ): 'replace' | 'submit' | 'appeal' | null {
   const step = nextStep(works, work, ofChild)
-  const isToChange = wasReturned(work) && work.decision?.changed_since !== true
-  return step === 'submit' && mayReplace && isToChange ? 'replace' : step
+  return step === 'submit' && mayReplace && isUnchanged(work) ? 'replace' : step
 }
 
 /** What submitting it is called. */
