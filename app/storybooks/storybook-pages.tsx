@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useIsChild } from '#app/api/session/session.ts'
 import { Drawing, srcSetOf } from '#app/ui/drawing.tsx'
 import { BackLink } from '#app/ui/page.tsx'
 // All pictures in books have the same size, so one record is enough.
@@ -30,11 +31,12 @@ function Curtain({ side }: { side: 'left' | 'right' }) {
 }
 
 export function StorybookHead({ book: { title, author } }: { book: BuiltInStorybook }) {
+  const isChild = useIsChild()
   return (
     <div className="room-head">
       <Curtain side="left" />
       <Curtain side="right" />
-      <BackLink {...backTo.storybooks} />
+      <BackLink {...(isChild ? backTo.childBooks : backTo.storybooks)} />
       <h1>{title}</h1>
       <p className="room-author">
         {flipBookWords.by} {author}

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { builtInStorybooks } from '#content/storybooks.ts'
 import { found, openPage } from '#test/component/open.tsx'
+import { child } from '#test/component/users.ts'
 
 const dated = builtInStorybooks.find(({ from }) => from !== undefined)!
 const dayMs = Date.parse(dated.from!)
@@ -28,6 +29,20 @@ test('from its day on it is in the library', async () => {
   await openPage('/storybooks')
   const cover = await found(() => screen.getByRole('link', { name: `${dated.title} by ${dated.author}` }))
   expect(cover.getAttribute('href')).toBe(`/storybooks/${dated.id}`)
+})
+
+test('a child comes back from a storybook to the page that it calls its books', async () => {
+  Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true })
+  const place = { place: null, saved_at: null }
+  await openPage('/storybooks/the-star-sailor', {
+    as: child(),
+    answers: {
+      'GET /api/storybooks/the-star-sailor/place': place,
+      'PUT /api/storybooks/the-star-sailor/place': place,
+    },
+  })
+  const back = await found(() => screen.getByRole('link', { name: 'Back to your books' }))
+  expect(back.getAttribute('href')).toBe('/storybooks')
 })
 
 test.each([
