@@ -5,6 +5,11 @@ export const membershipsWords = {
   /** Above the cards, because two of them open the same room. */
   oneIsEnough:
     'Sprout and Bloom open the same Clubhouse at the same price. You see the letters and activities of both, marked by age. You need only one.',
+  /** A club is not the only thing to do after signing up. */
+  first: {
+    text: 'Not sure yet? A profile for each of your children is free with an account.',
+    link: { to: '/dashboard/family', label: 'Add a child' },
+  },
   free: {
     heading: 'What is free, and what you pay for',
     points: [

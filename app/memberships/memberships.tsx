@@ -75,6 +75,9 @@ export default function Memberships() {
       </PageScene>
       <div className="section">
         <p className="section-lead tiers-lead">{words.oneIsEnough}</p>
+        <p className="section-lead tiers-lead">
+          {words.first.text} <Link to={words.first.link.to}>{words.first.link.label}</Link>
+        </p>
         <ul className="cards tiers">
           {tiers.map((tier) => (
             <TierCard key={tier.key} tier={tier} onJoin={() => join(tier.key)} isOpening={opening === tier.key} />

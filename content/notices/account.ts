@@ -31,7 +31,7 @@ export const accountNotices = {
   passwordNotChanged: { title: 'Password Not Changed', tone: 'destructive' },
   addressConfirmed: {
     title: 'Welcome to the Club House!',
-    description: 'Your email address is confirmed and you’re signed in. Now choose your club.',
+    description: 'Your email address is confirmed and you’re signed in. Choose a club, or add a child for free.',
     duration: 8000,
   },
 } as const satisfies Record<string, NoticeWords>

@@ -34,6 +34,10 @@ test('a note says what is free, what is paid for, and where a child that writes 
   ])
 })
 
+test('whoever is not sure yet finds the free way above the cards', () => {
+  expect(mainOf('/memberships').links()).toContainEqual(['Add a child', '/dashboard/family'])
+})
+
 test('one line says once that Sprout and Bloom open the same room', () => {
   const main = mainOf('/memberships')
   expect(main.text.split('open the same Clubhouse')).toHaveLength(2)
