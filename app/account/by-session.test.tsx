@@ -76,7 +76,7 @@ const lists = [
     path: '/dashboard/billing',
     api: 'GET /api/billing',
     answer: { memberships: [], charges: [], next: null, graceDays: 3, card: null },
-    after: 'You have no active membership.',
+    after: 'No active membership',
   },
   {
     path: '/dashboard/account',

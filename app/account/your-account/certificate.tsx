@@ -10,7 +10,10 @@ export function Certificate({ certificate }: { certificate: DeletionCertificate 
   const { number, deleted_at, finished_at, removed } = certificate
   const { memberships, storybooks, files, places, stickers, writings, items, sessions, children } = removed
 
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    // In newer browsers it returns a promise, which is no cleanup.
+    scrollTo(0, 0)
+  }, [])
 
   return (
     <div className="certificate-page">

@@ -88,6 +88,7 @@ describe('a site that asks adults again', () => {
       'DELETE /api/storybooks/:id/stickers',
       'DELETE /api/writings/:id',
       'POST /api/checkout/return',
+      'POST /api/devices/release',
       'POST /api/household/guardian',
       'POST /api/household/offline-minutes',
       'POST /api/household/switch',

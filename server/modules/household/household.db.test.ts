@@ -234,6 +234,7 @@ describe('a child’s session', () => {
         'GET /files/*',
         'GET /files/covers/*',
         'PATCH /api/storybooks/:id',
+        'POST /api/devices/release',
         'POST /api/household/guardian',
         'POST /api/household/offline-minutes',
         'POST /api/household/switch',

@@ -142,7 +142,7 @@ describe('for a minute', () => {
     await applyDecisions(app.site)
     const returned = async () =>
       (await call<Home>(author, 'GET', homePath)).body.returned.filter((one) => one.id === id)
-    const sentBack = [{ id, title, decision: 'request_changes', note: 'A kind word.' }]
+    const sentBack = [{ id, title, decision: 'request_changes', note: 'A kind word.', appealed: null }]
     expect(await returned()).toEqual(sentBack)
     await decide(moderator, id, 'remove')
     expect(await returned()).toEqual([])
@@ -150,7 +150,7 @@ describe('for a minute', () => {
     expect(await returned()).toEqual(sentBack)
     await decide(moderator, id, 'remove', { note: 'It shows a lamp.' })
     await applyDecisions(app.site)
-    expect(await returned()).toEqual([{ id, title, decision: 'remove', note: 'It shows a lamp.' }])
+    expect(await returned()).toEqual([{ id, title, decision: 'remove', note: 'It shows a lamp.', appealed: null }])
   })
 
   test('a guardian does not read an older note as the reason why a story was just hidden', async () => {
