@@ -17,7 +17,6 @@ import { householdPictures } from '#content/pictures/account.ts'
 import { deviceCodeLength, isDeviceCode, readDeviceCode } from '#contract/device-code.ts'
 import type { ChildOfCode } from '#contract/household.ts'
 import { AccountForm, focusAccountForm } from './account-form.tsx'
-import { AsideLink } from './aside-link.tsx'
 import { BySession } from './by-session.tsx'
 import { isUnpaired } from './unpaired-device.ts'
 
@@ -160,8 +159,13 @@ export default function Device() {
             ) : (
               <ChildQuestion {...found} onNo={startAgain} />
             )}
-            <AsideLink {...words.toLogin} />
-            <AsideLink {...words.home} />
+            <p className="aside-line aside-links">
+              {[words.toLogin, words.home].map(({ before, to, label }) => (
+                <span key={to}>
+                  {before} <Link to={to}>{label}</Link>
+                </span>
+              ))}
+            </p>
           </>
         }
         waiting={<InUse />}
