@@ -12,7 +12,7 @@ export function useSavePenName(userId: string) {
   const client = useQueryClient()
   return async (name: string): Promise<void> => {
     const answer = await setPenName(name === '' ? null : name).catch((cause: unknown) => {
-      // Not what may be confirmed.
+      // With its own code the form would offer to send the name all the same, which the server refuses.
       throw cause instanceof ApiError && cause.code === 'text_gives_away'
         ? new ApiError('invalid_request', cause.status, cause.message)
         : cause
