@@ -62,6 +62,30 @@ test.describe('a hostile book', () => {
     await expect(page).toHaveURL(/\/storytellers-lantern\/dreams\//)
   })
 
+  test('looks the same for everybody', async ({ page, put }) => {
+    const names = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox']
+    const hide = (name: string) => `@media (min-width: 1px) { .${name} { display: none } }`
+    const file = makeStoryEpub({
+      head: `<style>${hide('ant')} @m\\65 dia/**/(min-width: 1px) { .bee { display: none } }</style>
+        <style media="(min-width: 1px)">.cat { display: none }</style>
+        ${['self', 'loud', 'untyped'].map((name) => `<link rel="stylesheet" href="${name}.css"/>`).join('')}`,
+      chapters: [['Evening', `<h1>Evening</h1>${names.map((name) => `<p class="${name}">A ${name}.</p>`).join('')}`]],
+      files: [
+        {
+          name: 'self.css',
+          type: 'text/css',
+          content: `@charset "utf-8"; @import "self.css"; @import "more.css"; ${hide('dog')}`,
+        },
+        { name: 'more.css', type: 'text/css', content: '@media screen { h1 { color: rgb(1, 2, 3) } }' },
+        { name: 'loud.css', type: 'TEXT/CSS; charset=utf-8', content: hide('elk') },
+        { name: 'untyped.css', type: '', content: hide('fox') },
+      ],
+    })
+    await open(page, put, { file, kind: 'epub' })
+    await expect(frame(page).getByRole('heading', { name: 'Evening' })).toHaveCSS('color', 'rgb(1, 2, 3)')
+    for (const name of names) await expect(frame(page).getByText(`A ${name}.`)).toBeVisible()
+  })
+
   test('could do nothing with a script: its frame has no origin, storage or network', async ({
     page,
     put,

@@ -35,8 +35,8 @@ declare module 'foliate-js/epub.js' {
     resources: {
       /** The items of the spine; those without an item in the manifest are not in `sections`. */
       spine: { idref: string; properties?: string[] }[]
-      manifest: { id: string; href: string; mediaType: string }[]
-      getItemByHref(href: string): { mediaType: string } | undefined
+      manifest: { id: string; href: string; mediaType: string | null }[]
+      getItemByHref(href: string): { mediaType: string | null } | undefined
     }
     transformTarget: EventTarget
     resolveHref(href: string): { index: number; anchor(root: Document | ShadowRoot): Element | number | null } | null

@@ -59,18 +59,21 @@ export async function openEpub(file: Pick<BookFile, 'size' | 'read'>): Promise<O
   const book = await new EPUB(await unzip(file)).init()
   await refuseLocks(book)
   if (!book.sections.some(isRead)) throw new Error('The book has no pages.')
+  const { manifest } = book.resources
+  // As browsers read it.
+  for (const item of manifest) item.mediaType = item.mediaType?.split(';')[0]!.trim().toLowerCase() ?? null
   const targets = new Map<string, ReturnType<OpenEpub['resolve']>>()
 
   const loaded = new Map<string, CleanSection>()
   book.transformTarget.addEventListener('data', (event) => {
-    const { detail } = event as CustomEvent<{ data: unknown; type: string; name: string }>
-    if (typeof detail.data !== 'string') return
-    if (detail.type === 'text/css') detail.data = cleanStyles(detail.data)
+    const { detail } = event as CustomEvent<LoadedFile>
+    if (typeof detail.data !== 'string') keepFromStyling(detail)
+    else if (detail.type === 'text/css') detail.data = cleanStyles(detail.data)
     else if (isMarkup(detail.type)) {
       const section = toSection(detail.data, detail.type)
       loaded.set(detail.name, section)
       // Sections are taken from `loaded` and never shown by URL. SVG pictures are.
-      detail.data = detail.type === 'image/svg+xml' ? new XMLSerializer().serializeToString(section.document) : ''
+      detail.data = detail.type === svgType ? new XMLSerializer().serializeToString(section.document) : ''
     } else detail.data = ''
   })
 
@@ -85,7 +88,7 @@ export async function openEpub(file: Pick<BookFile, 'size' | 'read'>): Promise<O
   }
 
   const isFixed = book.rendition.layout === 'pre-paginated'
-  const items = new Set(book.resources.manifest.map((item) => item.id))
+  const items = new Set(manifest.map((item) => item.id))
   const lines = book.resources.spine.filter(({ idref }) => items.has(idref))
   const propertiesOf = (index: number) => lines[index]?.properties ?? []
   const pages = book.sections.map((section, index) =>
@@ -134,8 +137,18 @@ function resolved(book: EPUB, href: string): ReturnType<OpenEpub['resolve']> {
   }
 }
 
+const svgType = 'image/svg+xml'
+
 const isMarkup = (type: string): type is DOMParserSupportedType =>
-  ['application/xhtml+xml', 'text/html', 'image/svg+xml'].includes(type)
+  ['application/xhtml+xml', 'text/html', svgType].includes(type)
+
+type LoadedFile = { data: unknown; type: string; name: string }
+
+/** Browsers apply a style sheet of no known type. One that imports itself is loaded once more, without being cleaned. */
+function keepFromStyling(file: LoadedFile) {
+  if (file.type === 'text/css' || isMarkup(file.type)) file.data = Promise.resolve(file.data).then(() => '')
+  else if (!/^(audio|font|image|video)\//.test(file.type)) file.type = 'application/octet-stream'
+}
 
 async function unzip({ size, read }: Pick<BookFile, 'size' | 'read'>) {
   // The frame cannot load workers.
