@@ -143,6 +143,15 @@ export const reviewWords = {
   openNew: 'Open the new version in a new tab',
   openOld: 'Open the version before it in a new tab',
   noFile: 'This work has no file.',
+  /** The image files of a book, also those that no page shows. */
+  images: {
+    all: (count: number) => `All pictures (${countLabel(count)})`,
+    lead: 'Every picture in the file, even if no page shows it. Select one to see it larger.',
+    more: (shown: number, more: number) =>
+      `These are the first ${countLabel(shown)} pictures. The file has ${countLabel(more)} more.`,
+    unreadable: 'Can’t be shown',
+    close: 'Close',
+  },
   pending: (changed: readonly (keyof typeof parts)[]) => `New: ${changed.map((part) => parts[part]).join(', ')}.`,
   /** Before a pen name that all works of its author get. */
   pendingPenName: 'New pen name:',

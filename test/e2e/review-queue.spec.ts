@@ -11,12 +11,20 @@ import { expect, expectAccessible, openPage, test } from './site.ts'
 
 test.use({ siteName: 'strict' })
 
-async function createSubmitted(author: Author, title: string, pages?: readonly string[]): Promise<string> {
+async function createSubmitted(author: Author, title: string, file = makePdf(), name = 'book.pdf'): Promise<string> {
   const id = await beginStorybook(author, title)
-  await upload(author, id, makePdf(pages && { pages }))
+  await upload(author, id, file, { name })
   await submitByApi(author, id)
   return id
 }
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="70" height="40"><circle cx="20" cy="20" r="20"/></svg>'
+/** An EPUB with a picture that no page shows. */
+const epubWithPicture = makeEpub({
+  chapters: ['<p>Once a lantern went for a walk.</p>'],
+  manifest: '<item id="moth" href="moth.svg" media-type="image/svg+xml"/>',
+  extra: [{ name: 'OEBPS/moth.svg', content: picture }],
+})
 
 const review = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Review' })
 const row = (page: Page, title: string) => review(page).getByRole('link', { name: title })
@@ -35,8 +43,12 @@ test('a moderator reads works, corrects an age rating, publishes, and requests c
   const statusOf = async (id: string) =>
     (await call<{ status: string }>(author, 'GET', `/api/storybooks/${id}`)).body.status
   const [first, second, third] = [
-    await createSubmitted(author, 'The Moth at the Window', ['A quiet page.', 'Call me on 020 7946 0958.']),
-    await createSubmitted(author, 'A Lamp for Everybody'),
+    await createSubmitted(
+      author,
+      'The Moth at the Window',
+      makePdf({ pages: ['A quiet page.', 'Call me on 020 7946 0958.'] }),
+    ),
+    await createSubmitted(author, 'A Lamp for Everybody', epubWithPicture, 'lamp.epub'),
     await createSubmitted(author, 'The Key under the Stone'),
   ]
 
@@ -99,6 +111,20 @@ test('a moderator reads works, corrects an age rating, publishes, and requests c
     await expect(done(page)).toHaveText('“The Moth at the Window” is published.')
     await expect(titleOf(page, 'A Lamp for Everybody')).toBeFocused()
     expect(await statusOf(first)).toBe('published')
+  })
+
+  await test.step('sees the pictures of the next, also one that no page shows', async () => {
+    const open = work(page, 'A Lamp for Everybody')
+    await open.getByText('All pictures (1)').press('Enter')
+    const thumbnail = open.getByRole('button', { name: 'moth.svg' })
+    await expect(thumbnail).not.toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    await thumbnail.press('Enter')
+    const shown = page.getByRole('dialog', { name: 'moth.svg' }).getByRole('img', { name: 'moth.svg' })
+    await expect(shown).toHaveAttribute('src', /^data:image\/svg\+xml;base64,/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(thumbnail).toBeFocused()
   })
 
   await test.step('requests changes to one with a note', async () => {

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { ApiError } from '#app/api/http.ts'
+import type { BookView } from '#app/storybooks/reader/book-view.ts'
 import { Reader } from '#app/storybooks/reader/reader.tsx'
 import type { SearchedPart } from '#app/storybooks/reader/use-searched-part.ts'
 import { fileOf, isShown, useStorybook } from '#app/storybooks/storybook-to-read.ts'
 import { reviewWords as words } from '#content/owner/review.ts'
 import { readerWords } from '#content/reader.ts'
 import { storybookNotFound } from '#content/storybooks/not-found.ts'
+import { BookImages } from './book-images.tsx'
 import '#app/storybooks/reader/reader.css'
 
 type ReviewReaderProps = {
@@ -58,7 +60,9 @@ function Book({
       isAgain={isAgain}
       // The desk itself finds out when the work changes.
       newFile={{ isThere: false, ask: () => {} }}
-      review={{ searched, found }}
+      review={{ searched, found, below: imagesOf }}
     />
   )
 }
+
+const imagesOf = ({ images }: BookView) => images && <BookImages images={images} />

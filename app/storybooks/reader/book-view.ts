@@ -54,6 +54,15 @@ export type BookEvents = {
   onError: (kind: BookErrorKind) => void
 }
 
+/** The image files of a book, also those that no page shows. */
+export type BookImages = {
+  /** Of the first ones. */
+  readonly names: readonly string[]
+  readonly count: number
+  /** A data URL; null if the file cannot be read. */
+  readonly read: (image: number) => Promise<string | null>
+}
+
 /** An open book of either format. A part is a page (PDF) or a section (EPUB). */
 export type BookView = {
   /** Fixed pages or reflowable text. */
@@ -70,6 +79,8 @@ export type BookView = {
   textOf: (part: number) => Promise<string>
   /** Paints a page, this many pixels wide; only where parts are pages. @throws where it cannot be painted */
   readonly drawPage?: (part: number, width: number) => Promise<HTMLCanvasElement>
+  /** Only of an EPUB. */
+  readonly images?: BookImages
   show: (spot: Spot) => Promise<void>
   /** Shows the page at a fraction of the whole book. */
   showFraction: (share: number) => void

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefCallback } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode, type RefCallback } from 'react'
 import { useIsChild } from '#app/api/session/session.ts'
 import { say } from '#app/child/say.ts'
 import { readerWords as words } from '#content/reader.ts'
@@ -29,8 +29,8 @@ type ReaderProps = {
   onPictures?: (pages: readonly PicturePage[]) => void
   /** Whether the reader has made it. */
   isOwn?: boolean
-  /** For moderators: a part of the book to look into, and the parts in which screening found something. */
-  review?: { searched: SearchedPart | null; found: readonly number[] }
+  /** For moderators: a part of the book to look into, the parts in which screening found something, and what comes below. */
+  review?: { searched: SearchedPart | null; found: readonly number[]; below: (view: BookView) => ReactNode }
 }
 
 /** The reader of uploaded books, of either format. */
@@ -62,6 +62,7 @@ export function Reader({ id, title, file, isPublic, onAgain, isAgain, newFile, .
       </div>
       <Turning reading={reading} isOwn={isOwn} />
       {review && isReady && view !== null && <BookPages view={view} position={position} marked={review.found} />}
+      {isReady && view !== null && review?.below(view)}
       {link !== null && <ExternalLinkDialog address={link} onStay={() => reading.setLink(null)} />}
     </section>
   )

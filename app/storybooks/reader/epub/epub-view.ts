@@ -32,6 +32,7 @@ export async function openEpubView(
   const { port1: port, port2: framePort } = new MessageChannel()
   const commands = createCommands(port, broken)
   const texts = createTexts(commands.sendAndWatch)
+  const images = createRequests<string | null>()
   const reads = createReads(opening, commands.send, fail)
   let weights: readonly number[] = []
   const opened = Promise.withResolvers<Opened>()
@@ -47,7 +48,8 @@ export async function openEpubView(
     },
     jump: () => events.onJump(),
     pong: commands.onPong,
-    text: texts.receive,
+    text: ({ requestId, text }) => texts.receive(requestId, text),
+    image: ({ requestId, source }) => images.receive(requestId, source),
     key: ({ key }) => events.onKey(key),
     link({ address }) {
       const external = externalLink(address)
@@ -97,18 +99,19 @@ export async function openEpubView(
   // Otherwise the rest is fetched once a page is shown; of a picture book the frame shows none.
   if (book.pictures !== null) await reads.goAhead()
 
-  return viewOf(book, { commands, texts, frame, look, close })
+  return viewOf(book, { commands, texts, images, frame, look, close })
 }
 
 type OpenParts = {
   commands: ReturnType<typeof createCommands>
   texts: ReturnType<typeof createTexts>
+  images: ReturnType<typeof createRequests<string | null>>
   frame: HTMLIFrameElement
   look: PageLook
   close: () => void
 }
 
-function viewOf(book: Opened, { commands, texts, frame, look, close }: OpenParts): BookView {
+function viewOf(book: Opened, { commands, texts, images, frame, look, close }: OpenParts): BookView {
   let current = look
   return {
     kind: book.isFixed ? 'pages' : 'flow',
@@ -118,6 +121,10 @@ function viewOf(book: Opened, { commands, texts, frame, look, close }: OpenParts
     contents: book.contents,
     language: book.language,
     textOf: texts.request,
+    images: {
+      ...book.images,
+      read: (image) => images.request((requestId) => commands.sendAndWatch({ command: 'readImage', image, requestId })),
+    },
     show: async ({ part, offset }) => commands.sendAndWatch({ command: 'show', part, offset }),
     showFraction: (share) => commands.sendAndWatch({ command: 'showFraction', ...placeAt(book.weights, share) }),
     turn: (to) => commands.sendAndWatch({ command: 'turn', to }),
@@ -204,24 +211,32 @@ function createReads(
   }
 }
 
+/** Requests that the frame answers by their number. */
+function createRequests<Answer>() {
+  const waiting = new Map<number, (answer: Answer) => void>()
+  let lastId = 0
+  return {
+    receive(requestId: number, answer: Answer) {
+      waiting.get(requestId)?.(answer)
+      waiting.delete(requestId)
+    },
+    request: (send: (requestId: number) => void) =>
+      new Promise<Answer>((resolve) => {
+        lastId += 1
+        waiting.set(lastId, resolve)
+        send(lastId)
+      }),
+  }
+}
+
 /** Caches the text of sections. */
 function createTexts(send: (command: FrameCommand) => void) {
   const cached = new Map<number, Promise<string>>()
-  const waiting = new Map<number, (text: string) => void>()
-  let lastId = 0
+  const { receive, request } = createRequests<string>()
   return {
-    receive({ requestId, text }: { requestId: number; text: string }) {
-      waiting.get(requestId)?.(text)
-      waiting.delete(requestId)
-    },
+    receive,
     request(part: number): Promise<string> {
-      const text =
-        cached.get(part) ??
-        new Promise<string>((resolve) => {
-          lastId += 1
-          waiting.set(lastId, resolve)
-          send({ command: 'readText', part, requestId: lastId })
-        })
+      const text = cached.get(part) ?? request((requestId) => send({ command: 'readText', part, requestId }))
       cached.set(part, text)
       return text
     },

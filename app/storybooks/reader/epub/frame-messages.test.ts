@@ -22,6 +22,7 @@ const opened = {
   language: 'en',
   isFixed: false,
   pictures: null,
+  images: { names: ['moth.svg'], count: 1 },
 }
 
 test('valid events of the frame are accepted', () => {
@@ -33,6 +34,8 @@ test('valid events of the frame are accepted', () => {
     withPictures,
     { event: 'failed', reason: 'locked' },
     { event: 'text', requestId: 1, text: '' },
+    { event: 'image', requestId: 1, source: 'data:image/svg+xml;base64,AA==' },
+    { event: 'image', requestId: 1, source: null },
   ])
     expect(parseFrameEvent(data)).toBe(data)
 })
@@ -52,6 +55,9 @@ test.each([
   { ...opened, pictures: [{ title: '', text: '', alt: '' }] },
   { ...opened, pictures: [{ title: '', text: '', alt: '', picture: 'https://example.com/a.jpg' }] },
   { ...opened, pictures: [{ title: '', text: '', alt: '', picture: 'data:image/svg+xml;base64,AA==' }] },
+  { ...opened, images: { names: [7], count: 1 } },
+  { event: 'image', requestId: 1, source: 'blob:null/1' },
+  { event: 'image', requestId: 1, source: 'data:text/html;base64,AA==' },
   { event: 'failed', reason: 'because' },
   { event: 'link', address: 7 },
 ])('other events are refused: %j', (data) => {

@@ -16,6 +16,7 @@ export type FrameCommand =
   | { command: 'follow'; line: number }
   | { command: 'setLook'; look: PageLook }
   | { command: 'readText'; part: number; requestId: number }
+  | { command: 'readImage'; image: number; requestId: number }
   /** Answered with 'pong' once the frame is idle. */
   | { command: 'ping' }
   | { command: 'mark'; kind: MarkKind; range: { part: number; start: number; end: number } | null }
@@ -42,6 +43,8 @@ const recordOf =
 
 const isPicture = (value: unknown): value is string | null =>
   value === null || (isText(value) && /^data:image\/jpeg;base64,[\w+/]+=*$/.test(value))
+const isImage = (value: unknown): value is string | null =>
+  value === null || (isText(value) && /^data:image\/(png|svg\+xml);base64,[\w+/]*=*$/.test(value))
 const arePictures = listOf<PicturePage>(recordOf({ title: isText, text: isText, picture: isPicture, alt: isText }))
 
 const shapes = {
@@ -56,6 +59,7 @@ const shapes = {
     isFixed: isFlag,
     pictures: (value: unknown): value is PicturePage[] | null =>
       value === null || (arePictures(value) && value.length > 0),
+    images: recordOf({ names: listOf(isText), count: isCount }),
   }),
   failed: recordOf({ reason: isReason }),
   moved: recordOf({
@@ -74,6 +78,7 @@ const shapes = {
   jump: recordOf({}),
   pong: recordOf({}),
   text: recordOf({ requestId: isCount, text: isText }),
+  image: recordOf({ requestId: isCount, source: isImage }),
   key: recordOf({ key: isText }),
   link: recordOf({ address: isText }),
 }

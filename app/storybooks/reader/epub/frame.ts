@@ -28,6 +28,7 @@ const handlers: Handlers = {
         language: frame.book.language,
         isFixed: frame.book.isFixed,
         pictures: wantsPictures ? await frame.book.readPictures() : null,
+        images: frame.book.images,
       })
     } catch (cause) {
       postToPage({ event: 'failed', reason: cause instanceof LockedBook ? 'locked' : 'broken' })
@@ -50,6 +51,10 @@ const handlers: Handlers = {
   async readText({ part, requestId }) {
     const text = await textOf(part).catch(() => '')
     postToPage({ event: 'text', requestId, text })
+  },
+  async readImage({ image, requestId }) {
+    const source = await frame.book!.readImage(image).catch(() => null)
+    postToPage({ event: 'image', requestId, source })
   },
   mark({ kind, range }) {
     marks.set(kind, range)

@@ -5,6 +5,7 @@ import type { Size } from '../book-view.ts'
 import { breakRuns } from './break-runs.ts'
 import { cleanDocument } from './clean-book.ts'
 import { breakEndlessUrls, cleanStyles } from './clean-styles.ts'
+import { dataUrlOf } from './data-url.ts'
 import { readPicturePages, type PicturePage } from './picture-pages.ts'
 import { flowingPage, readSpinePage, type SpinePage } from './spreads.ts'
 
@@ -15,6 +16,7 @@ const maxFileBytes = 64 * 1024 * 1024
 const maxLines = 1000
 const maxLineDepth = 8
 const maxLabelLength = 200
+const maxImages = 200
 
 /** Font obfuscation, which readers may undo. All other encryption is DRM. */
 const fontMasks = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']
@@ -41,6 +43,10 @@ export type OpenEpub = {
   read: (index: number) => Promise<Document>
   /** The pages of a picture book that was bound on this site; null of another book. */
   readPictures: () => Promise<PicturePage[] | null>
+  /** The names of the first image files in the manifest, also of those that no page shows, and how many there are. */
+  readonly images: { names: string[]; count: number }
+  /** A data URL of an image file; null if it cannot be read. */
+  readImage: (at: number) => Promise<string | null>
   resolve: EPUB['resolveHref']
   isExternal: (href: string) => boolean
 }
@@ -62,6 +68,7 @@ export async function openEpub(file: Pick<BookFile, 'size' | 'read'>): Promise<O
   const { manifest } = book.resources
   // As browsers read it.
   for (const item of manifest) item.mediaType = item.mediaType?.split(';')[0]!.trim().toLowerCase() ?? null
+  const images = manifest.filter(({ mediaType }) => mediaType?.startsWith('image/'))
   const targets = new Map<string, ReturnType<OpenEpub['resolve']>>()
 
   const loaded = new Map<string, CleanSection>()
@@ -115,6 +122,17 @@ export async function openEpub(file: Pick<BookFile, 'size' | 'read'>): Promise<O
     unload: (index) => sectionAt(index).unload(),
     read: async (index) => (await markup(sectionAt(index))).document,
     readPictures: () => readPicturePages(book, book.sections.filter(isRead)),
+    images: {
+      names: images.slice(0, maxImages).map(({ href }) => href.split('/').at(-1)!.slice(0, maxLabelLength)),
+      count: images.length,
+    },
+    async readImage(at) {
+      const { href, mediaType } = images[at]!
+      const isSvg = mediaType === svgType
+      const data = isSvg ? cleanSvg(await book.loadText(href)) : await book.loadBlob(href)
+      // Browsers tell the others apart by their content.
+      return data ? dataUrlOf(new Blob([data], { type: isSvg ? svgType : 'image/png' })) : null
+    },
     resolve(href) {
       // foliate-js searches the whole book each time.
       const target = targets.has(href) ? targets.get(href)! : resolved(book, href)
@@ -149,6 +167,10 @@ function keepFromStyling(file: LoadedFile) {
   if (file.type === 'text/css' || isMarkup(file.type)) file.data = Promise.resolve(file.data).then(() => '')
   else if (!/^(audio|font|image|video)\//.test(file.type)) file.type = 'application/octet-stream'
 }
+
+/** A picture as the reader shows it. */
+const cleanSvg = (text: string | null) =>
+  text && new XMLSerializer().serializeToString(toSection(text, svgType).document)
 
 async function unzip({ size, read }: Pick<BookFile, 'size' | 'read'>) {
   // The frame cannot load workers.

@@ -1,6 +1,7 @@
 import type { EPUB, Section } from 'foliate-js/epub.js'
 import { epubWords } from '#content/epub.ts'
 import { epubStyles } from '#contract/epub-styles.ts'
+import { dataUrlOf } from './data-url.ts'
 
 /** A page of a picture book, as plain data. */
 export type PicturePage = {
@@ -51,7 +52,7 @@ export async function readPicturePages(book: Book, sections: readonly Section[])
     const picture = source === null ? null : await book.loadBlob(source)
     left -= picture?.size ?? 0
     if (left < 0) return null
-    pages.push({ ...page, picture: picture && (await dataUrlOf(picture)) })
+    pages.push({ ...page, picture: picture && (await dataUrlOf(new Blob([picture], { type: 'image/jpeg' }))) })
   }
   return pages
 }
@@ -112,13 +113,4 @@ function isBoundHere(element: Element): boolean {
     [...attributes].every(({ name }) => known.attributes.split(' ').includes(name)) &&
     (localName !== 'link' || element.getAttribute('href') === styleSheet)
   )
-}
-
-async function dataUrlOf(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(new Error('A picture cannot be read.')))
-    reader.readAsDataURL(new Blob([picture], { type: 'image/jpeg' }))
-  })
 }
