@@ -15,6 +15,7 @@ import nibsy from '#art/drawn/critter-nibsy.json'
 import puddlePups from '#art/drawn/critter-puddle-pups.json'
 import whiskerleaf from '#art/drawn/critter-whiskerleaf.json'
 import fizzlet from '#art/drawn/fizzlet-happy.json'
+import guestCoat from '#art/drawn/guest-coat.json'
 import starKeeper from '#art/drawn/star-keeper-idle.json'
 import { childWords } from '#content/household/child.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
@@ -186,11 +187,14 @@ function Contents({ realm, room, desk }: { realm: RealmWithRoom; room: MemberRoo
       )}
       {room.stories.map((story) => (
         <Section key={story.key} heading={words.story}>
-          <article className="paper cream room-letter room-story">
-            <h3 className="card-name">{story.title}</h3>
-            <p className="card-note">{words.by(story.by)}</p>
-            <Folded title={story.title} paragraphs={story.paragraphs} />
-          </article>
+          <div className="written">
+            <article className="paper cream room-letter room-story">
+              <h3 className="card-name">{story.title}</h3>
+              <p className="card-note">{words.by(story.by)}</p>
+              <Folded title={story.title} paragraphs={story.paragraphs} />
+            </article>
+            <Drawing drawn={guestCoat} alt="" sizes="22rem" className="letter-writer" />
+          </div>
         </Section>
       ))}
       <Section heading={words.welcome(room.host)}>
