@@ -95,3 +95,9 @@ test('a placeholder button works by keyboard, and its notice can be read', async
   await user.keyboard(' ')
   expect((await screen.findAllByText(membershipSoon.title)).length).toBeGreaterThan(0)
 })
+
+test('who is a member of the guild is not asked to become a storyteller', () => {
+  renderAt('/storytellers-lantern', <Library />)
+  const offer = screen.getByRole('button', { name: 'Become a Storyteller' })
+  expect(offer.closest('.if-not-held-storytellers-lantern-guild')).not.toBeNull()
+})

@@ -81,7 +81,7 @@ export default function Library() {
         scene={{ drawn: storytellersLantern, alt: lanternPictures['storytellers-lantern'] }}
       >
         <RoomLink realm="storytellers-lantern" />
-        <div className="actions">
+        <div className="actions if-not-held-storytellers-lantern-guild">
           <PlaceholderButton action="storytellers-lantern/become-a-storyteller" className="button-primary">
             {library.become}
           </PlaceholderButton>
