@@ -10,7 +10,7 @@ import { Board } from './board.tsx'
 import { BrushLayer } from './brush-layer.tsx'
 import { change, redo, undo, type History } from './history.ts'
 import { StampLayer } from './stamp-layer.tsx'
-import { TrayButton, Colors, StampTray, Tools, ZoomButtons, type Tool } from './tray.tsx'
+import { TrayButton, Colors, StampNote, StampTray, Tools, ZoomButtons, type Tool } from './tray.tsx'
 import type { Shaping } from './use-two-fingers.ts'
 import { nothing, type Marks, type Visit } from './use-visit.ts'
 import { Mover, ZoomView } from './zoom.tsx'
@@ -122,6 +122,7 @@ export function Easel({ of, visit, drawing, painting, onSave, onRestart, onBack 
           }
         />
         <output className="paint-said">{said}</output>
+        {tool === 'stamp' && <StampNote />}
         <p className="paint-note">{onSave ? words.kept : words.notKept}</p>
       </div>
     </div>

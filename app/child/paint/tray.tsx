@@ -111,12 +111,16 @@ export function StampTray({ chosen, onChoose, onSaid }: StampTrayProps) {
         />
         <TrayButton icon="turn" label={words.turn} onClick={turn} />
       </div>
-      <p className="paint-note">
-        {words.stampHow} <span className="if-keyboard">{words.stampKeys}</span>
-      </p>
     </div>
   )
 }
+
+/** How to stamp. */
+export const StampNote = () => (
+  <p className="paint-note">
+    {words.stampHow} <span className="if-keyboard">{words.stampKeys}</span>
+  </p>
+)
 
 type ZoomButtonsProps = {
   zoom: number
