@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isForAdults } from '#content/audience.ts'
+import { Dated } from './dated.tsx'
 import { Drawing, type Drawn } from './drawing.tsx'
 
 type NoteProps = {
@@ -20,8 +21,14 @@ export function Note({ heading, text, to, label, figure, notForChildren = false,
   const isHidden = notForChildren || (to !== undefined && isForAdults(to))
   return (
     <aside className={isHidden ? 'note if-not-child' : 'note'} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {text && <p>{text}</p>}
+      <h2 id={id}>
+        <Dated text={heading} />
+      </h2>
+      {text && (
+        <p>
+          <Dated text={text} />
+        </p>
+      )}
       {children}
       {to && label && (
         <Link to={to} className="button-primary">

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { flushSync } from 'react-dom'
 import { useStore } from '#app/store.ts'
 import { questionWords } from '#content/site.ts'
+import { Dated } from './dated.tsx'
 import { focusHeading } from './focus.ts'
 import { attempts, shownNotice, type Notice } from './notices/notice-store.ts'
 import { Question } from './question.tsx'
@@ -33,7 +34,7 @@ type SettingRowProps = {
 export const SettingRow = ({ name, value, isNext, children }: SettingRowProps) => (
   <li className="setting" data-next={isNext || undefined}>
     <h3>{name}</h3>
-    <div className="setting-value">{value}</div>
+    <div className="setting-value">{typeof value === 'string' ? <Dated text={value} /> : value}</div>
     {children}
   </li>
 )

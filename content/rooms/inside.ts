@@ -88,7 +88,3 @@ export const writingDeskWords = {
 } as const
 
 export type PageState = keyof typeof writingDeskWords.states
-
-/** 'November 20' in the local time zone. */
-export const changedDay = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(iso))

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { makeDeviceCode, endPairing } from '#app/api/devices.ts'
 import { householdQuery, refetchHousehold } from '#app/api/household.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
+import { Dated } from '#app/ui/dated.tsx'
 import { focusHeading, takesFocus } from '#app/ui/focus.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { lastUsedLabel } from '#content/account/last-used.ts'
@@ -103,7 +104,7 @@ function Device({ device, name, child, onRemove }: DeviceProps) {
       <div>
         <h4>{device.device ?? words.unnamed}</h4>
         <p>
-          {words.since(shortMomentLabel(device.since))} {lastUsedLabel(device.seen)}.
+          <Dated text={`${words.since(shortMomentLabel(device.since))} ${lastUsedLabel(device.seen)}.`} />
         </p>
       </div>
       <button type="button" className="button-secondary" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>

@@ -1,5 +1,6 @@
 import { makePrimaryGuardian, inviteGuardian, removeGuardian, withdrawInvitation } from '#app/api/guardians.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
+import { Dated } from '#app/ui/dated.tsx'
 import { focusHeading } from '#app/ui/focus.ts'
 import { Points } from '#app/ui/points.tsx'
 import { Setting, SettingRow } from '#app/ui/setting.tsx'
@@ -43,7 +44,9 @@ export function GuardianRows({ household, userId, email }: GuardianRowsProps) {
           name: guardian.primary ? words.primary : words.notPrimary,
           value: (
             <>
-              <p>{words.value(guardian.email, isYou, shortDayLabel(guardian.since))}</p>
+              <p>
+                <Dated text={words.value(guardian.email, isYou, shortDayLabel(guardian.since))} />
+              </p>
               {isYou && other && isPrimary && <p>{words.leave.handOnFirst}</p>}
             </>
           ),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '#app/child/avatar.tsx'
 import { ClubPicture } from '#app/memberships/club-picture.tsx'
 import { BookCover } from '#app/storybooks/book-cover.tsx'
+import { Dated } from '#app/ui/dated.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { Section } from '#app/ui/page.tsx'
@@ -34,7 +35,7 @@ export const HomeRow = ({ picture, name, to, actions, children }: HomeRowProps) 
     <div className="home-row-words">
       <h3>
         {to === undefined ? (
-          name
+          <Dated text={name} />
         ) : (
           <Link to={to} className="card-link">
             {name}
@@ -260,7 +261,7 @@ export const RoomsPart = ({ memberships, months }: RoomsPartProps) => (
               <p>
                 {isOpen && `${name}: `}
                 <strong>{label}</strong>{' '}
-                {!statesWithoutText.has(shown) && text(currentPeriodEnd && dayLabel(currentPeriodEnd))}
+                {!statesWithoutText.has(shown) && <Dated text={text(currentPeriodEnd && dayLabel(currentPeriodEnd))} />}
               </p>
             </div>
           </li>

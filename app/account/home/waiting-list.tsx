@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#app/child/avatar.tsx'
 import { NewTabLink } from '#app/new-tab-link.tsx'
+import { Dated } from '#app/ui/dated.tsx'
 import { Drawing, type Drawn } from '#app/ui/drawing.tsx'
 import { Section } from '#app/ui/page.tsx'
 import bell from '#art/drawn/sign-bell.json'
@@ -44,7 +45,9 @@ const WaitingRow = ({ sign, heading, text, to, label, about = heading, note = nu
       </Link>
     }
   >
-    <p>{text}</p>
+    <p>
+      <Dated text={text} />
+    </p>
     {note !== null && <p>{dreamJournal.note(note)}</p>}
   </HomeRow>
 )

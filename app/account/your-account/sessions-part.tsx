@@ -4,6 +4,7 @@ import { endSession, fetchSessions } from '#app/api/own-account.ts'
 import { queryClient } from '#app/api/query-client.ts'
 import { QueryStatus } from '#app/query-status.tsx'
 import { useAction } from '#app/ui/action.ts'
+import { Dated } from '#app/ui/dated.tsx'
 import { focusHeading } from '#app/ui/focus.ts'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
@@ -26,8 +27,9 @@ function SessionRow({ session, busy, onSignOut }: { session: AccountSession; bus
     <li>
       <h3>{device}</h3>
       <p>
-        {words.since(shortMomentLabel(session.made_at))}.{' '}
-        {session.current ? words.usedNow : lastUsedLabel(session.used_at)}.
+        <Dated
+          text={`${words.since(shortMomentLabel(session.made_at))}. ${session.current ? words.usedNow : lastUsedLabel(session.used_at)}.`}
+        />
       </p>
       {session.current ? (
         <p className="account-here">{words.here}</p>

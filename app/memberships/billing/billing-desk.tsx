@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { fetchBilling, openCardPage } from '#app/api/billing.ts'
 import { NewTabLink } from '#app/new-tab-link.tsx'
 import { QueryStatus } from '#app/query-status.tsx'
+import { Dated } from '#app/ui/dated.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { usePageRestored } from '#app/ui/page-restored.ts'
@@ -97,10 +98,16 @@ function NextPayment({ id, memberships, card }: NextPaymentProps) {
       <div className="note billing-failed">
         <h2 id={id}>{words.failing.heading}</h2>
         {failed.map((membership) => (
-          <p key={membership.id}>{failedLine(membership)}</p>
+          <p key={membership.id}>
+            <Dated text={failedLine(membership)} />
+          </p>
         ))}
         <p>{words.failing.safe}</p>
-        {next && <p>{next.line}</p>}
+        {next && (
+          <p>
+            <Dated text={next.line} />
+          </p>
+        )}
         <CardButton className="button-primary" />
       </div>
     )
@@ -108,7 +115,9 @@ function NextPayment({ id, memberships, card }: NextPaymentProps) {
   const { line, text } = nextLine(memberships, card)
   return (
     <div className="billing-next">
-      <h2 id={id}>{line}</h2>
+      <h2 id={id}>
+        <Dated text={line} />
+      </h2>
       {text !== null && <p>{text}</p>}
     </div>
   )
@@ -157,7 +166,9 @@ function Charge({ charge }: { charge: PastCharge }) {
     <li className="billing-charge">
       <div>
         <p className="billing-what">{what}</p>
-        <p>{[dayLabel(at), ...chargeNotes(charge)].join('. ')}</p>
+        <p>
+          <Dated text={[dayLabel(at), ...chargeNotes(charge)].join('. ')} />
+        </p>
       </div>
       <strong className="billing-amount">{moneyLabel(charge)}</strong>
       {url && (

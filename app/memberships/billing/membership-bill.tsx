@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { makeChange } from '#app/api/billing.ts'
 import { ActionButton } from '#app/ui/action-button.tsx'
 import { useAction } from '#app/ui/action.ts'
+import { Dated } from '#app/ui/dated.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
 import { DialogButton } from '#app/ui/setting.tsx'
@@ -48,7 +49,7 @@ export function MembershipBill({ membership, onChanged }: MembershipBillProps) {
   return (
     <ClubRow club={membership} action={plan !== 'starts' && <Manage membership={membership} onChanged={onChanged} />}>
       <p>
-        {words.price(moneyLabel(membership.price))} {planTexts(membership).join(' ')}
+        <Dated text={[words.price(moneyLabel(membership.price)), ...planTexts(membership)].join(' ')} />
       </p>
       {owed?.url && (
         <a href={owed.url} className="section-link">
@@ -142,7 +143,7 @@ function Manage({ membership, onChanged }: MembershipBillProps) {
         return (
           <>
             <p>
-              {planTexts(membership).join(' ')} {words.since(dayLabel(membership.since))}
+              <Dated text={[...planTexts(membership), words.since(dayLabel(membership.since))].join(' ')} />
             </p>
             <ul className="ruled billing-ways">
               {ways.map((way) => (

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteWriting, fetchWriting, fetchWritings, putWriting } from '#app/api/rooms.ts'
 import { QueryStatus } from '#app/query-status.tsx'
+import { Dated } from '#app/ui/dated.tsx'
 import { showNotice } from '#app/ui/notices/notice-store.ts'
 import { showFailure } from '#app/ui/notices/show-failure.ts'
+import { dayOfYearLabel } from '#content/dates.ts'
 import { pageSplitNotice, roomNotices } from '#content/notices/realms.ts'
 import { bindingWords } from '#content/rooms/binding.ts'
-import { changedDay, writingDeskWords as words } from '#content/rooms/inside.ts'
+import { writingDeskWords as words } from '#content/rooms/inside.ts'
 import type { RealmWithRoom } from '#content/rooms/keys.ts'
 import { createDraftSaver, splitDraft, type SaverDependencies, type DraftSaver } from './draft-saver.ts'
 import { createDrafts, type Draft } from './drafts.ts'
@@ -118,7 +120,7 @@ export function WritingList({ desk, mayWrite, onBind, hasPictures }: WritingList
             <div>
               <h3 className="card-name">{title || words.untitled}</h3>
               <p>
-                {words.words(count)}, {words.changed(changedDay(changed))}
+                <Dated text={`${words.words(count)}, ${words.changed(dayOfYearLabel(changed))}`} />
               </p>
             </div>
             <button type="button" className="button-secondary" onClick={() => void desk.openPage(id)}>

@@ -3,6 +3,7 @@ import { NewTabLink } from '#app/new-tab-link.tsx'
 import { ReportButton } from '#app/reports/report-button.tsx'
 import { ReceivedStickers } from '#app/storybooks/stickers/received-stickers.tsx'
 import { Byline } from '#app/ui/byline.tsx'
+import { Dated } from '#app/ui/dated.tsx'
 import { shortDayLabel } from '#content/dates.ts'
 import { readersText } from '#content/household/readers.ts'
 import { dreamJournal as words } from '#content/storytellers-lantern/dream-journal.ts'
@@ -117,5 +118,9 @@ export function StoryCard({
 function StoryDay({ storybook: { created_at, published_at, file_url, status } }: Pick<StoryCardProps, 'storybook'>) {
   const isShown = published_at !== null && file_url !== null && status === 'published'
   const time = isShown ? published_at : created_at
-  return <time dateTime={time}>{(isShown ? words.publishedOn : words.begunOn)(shortDayLabel(time))}</time>
+  return (
+    <time dateTime={time}>
+      <Dated text={(isShown ? words.publishedOn : words.begunOn)(shortDayLabel(time))} />
+    </time>
+  )
 }
