@@ -1,5 +1,6 @@
 import { EPUB, type ContentsItem, type Section } from 'foliate-js/epub.js'
 import { BlobReader, BlobWriter, configure, TextWriter, ZipReader } from 'foliate-js/vendor/zip.js'
+import { epubStyles } from '#contract/epub-styles.ts'
 import type { BookFile } from '../book-file.ts'
 import type { Size } from '../book-view.ts'
 import { breakRuns } from './break-runs.ts'
@@ -21,6 +22,9 @@ const maxImages = 200
 /** Font obfuscation, which readers may undo. All other encryption is DRM. */
 const fontMasks = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC']
 
+/** Where a book that is bound on this site has its styles (server/platform/files/epub.ts). */
+const stylesOfBound = 'EPUB/book.css'
+
 export class LockedBook extends Error {}
 
 export type ChapterLine = { label: string; depth: number; href: string }
@@ -30,6 +34,8 @@ export type OpenEpub = {
   readonly chapters: readonly ChapterLine[]
   readonly language: string
   readonly isFixed: boolean
+  /** It has the styles of books that are bound on this site. */
+  readonly isBoundHere: boolean
   /** The spine's properties of each section; null for one outside the reading order. */
   readonly pages: readonly (SpinePage | null)[]
   /** The size of fixed pages without a size of their own: that of the first one. */
@@ -108,6 +114,7 @@ export async function openEpub(file: Pick<BookFile, 'size' | 'read'>): Promise<O
     chapters: linesOf(book.toc ?? []),
     language: [book.metadata.language].flat()[0] || 'en',
     isFixed,
+    isBoundHere: (await book.loadText(stylesOfBound)) === epubStyles,
     pages,
     pageSize,
     isLeftward: book.dir === 'rtl',

@@ -1,3 +1,4 @@
+import { clothOf } from '#app/storybooks/cloth.ts'
 import { fittingSize, type PageLook, type PaperTone } from '#app/storybooks/reader/book-view.ts'
 import { bookRun } from '#app/storybooks/reader/epub/break-runs.ts'
 import { layPages, mayShare, spreadsOf, type Spread } from '#app/storybooks/reader/epub/spreads.ts'
@@ -68,6 +69,42 @@ function paperOf(tone: PaperTone): string {
 const byHand = (isMoved: boolean) =>
   `touch-action: ${isMoved ? 'auto' : 'pan-y pinch-zoom'} !important; overscroll-behavior-x: contain !important`
 
+/** Marks a title page that is shown as a cover. */
+const clothPage = 'data-book-cloth'
+
+/** Shows a title page of words alone, in a book that is bound on this site, as the drawn cover that lists have for it. */
+export function dressTitlePage() {
+  const page = document.querySelector<HTMLElement>('body > section.title:not(.cover)')
+  if (page === null) return
+  const { cut, color } = clothOf(page.querySelector('h1')?.textContent ?? '')
+  const path = `<path d="${cut.d}" fill="#fff4dc" fill-rule="${cut.fillRule ?? 'nonzero'}"/>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-26 -26 52 52">${path}</svg>`
+  page.setAttribute(clothPage, '')
+  page.style.setProperty('--cloth', color)
+  page.style.setProperty('--cut', `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`)
+}
+
+/** As cloth-cover.css has it; the whole page is its width. */
+function clothStyles(side: number): string {
+  const wide = (share: number) => `calc(var(--wide) * ${share})`
+  return `
+    html:has([${clothPage}]) { background-image: none !important }
+    body:has(> [${clothPage}]) { column-count: 1 !important }
+    section[${clothPage}] { --wide: min(100vw - ${2 * side}px, (100vh - 48px) / 1.5); position: relative; display: grid;
+      grid-template-rows: auto minmax(0, 1fr) auto; justify-items: center; gap: ${wide(0.04)};
+      width: var(--wide); height: ${wide(1.5)}; margin: calc((100vh - 48px - var(--wide) * 1.5) / 2) auto 0 !important;
+      padding: ${wide(0.1)} ${wide(0.09)} ${wide(0.08)} ${wide(0.13)}; text-align: center; color: #fff4dc !important;
+      border-radius: 2px 7px 7px 2px; box-shadow: 0 3px 14px rgb(60 30 20 / 0.35);
+      background: linear-gradient(90deg, rgb(0 0 0 / 0.34) 0 3.2%, rgb(255 255 255 / 0.13) 3.2% 4.6%, transparent 8.3%),
+        radial-gradient(90% 60% at 55% 45%, rgb(255 240 205 / 0.2), transparent), var(--cloth) !important }
+    [${clothPage}]::before { content: ''; position: absolute; border: 1px solid rgb(255 236 196 / 0.5);
+      inset: ${wide(0.055)} ${wide(0.046)} ${wide(0.055)} ${wide(0.093)}; border-radius: 2px 4px 4px 2px }
+    [${clothPage}]::after { content: ''; grid-row: 2; width: ${wide(0.48)}; background: var(--cut) center / contain no-repeat }
+    section[${clothPage}] > * { margin: 0; color: inherit !important }
+    section[${clothPage}] > h1 { font-size: ${wide(0.1)}; line-height: 1.15 }
+    section[${clothPage}] > p { grid-row: 3; font-size: ${wide(0.06)} }`
+}
+
 /** Reflowable text is laid out in columns, one per page, in a row that is scrolled. */
 function flowStyles({ size, tone }: PageLook, columns: number, side: number): string {
   const fold =
@@ -90,7 +127,7 @@ function flowStyles({ size, tone }: PageLook, columns: number, side: number): st
     [${tightTable}=cells] :is(col, td, th) { width: auto !important; padding-inline: 0 !important }
     [${bookRun}] { display: block !important }
     [${bookRun}] + [${bookRun}] { text-indent: 0 }
-    img, svg, video { max-height: var(${pictureHeight}, calc(100vh - 60px)) !important; object-fit: contain }`
+    img, svg, video { max-height: var(${pictureHeight}, calc(100vh - 60px)) !important; object-fit: contain }${clothStyles(side)}`
 }
 
 /** Marks the host of a fixed page's shadow tree; the value is its side. */

@@ -1,7 +1,7 @@
 import { createMarks } from '../../marks.ts'
 import { readPageText } from '../../page-text.ts'
 import type { CleanSection } from '../open-epub.ts'
-import { faces, renderLayout, layout, spreadWith, withinPage } from './layout.ts'
+import { dressTitlePage, faces, renderLayout, layout, spreadWith, withinPage } from './layout.ts'
 import { frame, leafOf, postToPage } from './state.ts'
 
 export const marks = createMarks()
@@ -19,6 +19,7 @@ export async function openSections(wanted: number) {
     sections.push(await (frame.ready?.part === part ? frame.ready.section : frame.book!.load(part)))
   frame.ready = null
   const roots = sections[0]!.size === null ? [showFlowing(sections[0]!)] : showPages(sections)
+  if (frame.book!.isBoundHere) dressTitlePage()
   for (const part of before.filter((old) => !stays(old))) frame.book!.unload(part)
   await stylesArrive(roots)
   askForItalics(roots)
