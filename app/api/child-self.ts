@@ -11,7 +11,8 @@ import { callOrKept } from './kept-answers.ts'
 import { storeChildHints } from './membership-hints.ts'
 import { forgetReported, minutesOffline, reportOf } from './offline-minutes.ts'
 import { queryClient } from './query-client.ts'
-import { forgetSession, replaceSession, settledSession } from './session/session.ts'
+import { replaceSession, settledSession } from './session/session.ts'
+import { dropStoredSession } from './session/stored-session.ts'
 
 const isSignedIn = async (childId: string) => (await settledSession()).user?.id === childId
 
@@ -98,10 +99,13 @@ export async function backToGuardian(body: Credential): Promise<void> {
   forgetChildTime()
 }
 
-/** Ends the pairing of this device, by a guardian's password or PIN. Throws ApiError wrong_password, wrong_pin, pin_locked. */
+/**
+ * Ends the pairing of this device, by a guardian's password or PIN; the document shows the child until it is left. Throws
+ * ApiError wrong_password, wrong_pin, pin_locked.
+ */
 export async function releaseDevice(body: Credential): Promise<void> {
   await reportMinutesOffline()
   await callAsMember(devicePaths.release, { method: 'POST', body })
-  forgetSession()
+  dropStoredSession()
   forgetChildTime()
 }

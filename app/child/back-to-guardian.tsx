@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { ReauthenticationForm } from '#app/account/reauthentication-form.tsx'
+import { storeUnpaired } from '#app/account/unpaired-device.ts'
 import { backToGuardian, releaseDevice } from '#app/api/child-self.ts'
 import { ApiError } from '#app/api/http.ts'
 import { useIsPairedDevice } from '#app/api/session/session.ts'
+import { leaveFor } from '#app/ui/action.ts'
 import { childWords } from '#content/household/child.ts'
+import { accountPages } from '#content/pages/account.ts'
 import type { ChildSelf } from '#contract/household.ts'
 import type { Credential } from '#contract/reauthentication.ts'
 import './back-to-guardian.css'
@@ -24,10 +27,12 @@ export function BackToGuardian({ self }: { self: Pick<ChildSelf, 'pin' | 'pin_lo
   }, [isOpen])
 
   async function leave(credential: Credential) {
-    if (isPairedDevice) return releaseDevice(credential)
-    await backToGuardian(credential)
+    if (isPairedDevice) {
+      await releaseDevice(credential)
+      storeUnpaired(true)
+    } else await backToGuardian(credential)
     // A new document has no data of the child.
-    return location.replace('/dashboard/family')
+    return leaveFor(isPairedDevice ? accountPages.device.path : '/dashboard/family')
   }
 
   return (
