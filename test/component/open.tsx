@@ -89,6 +89,13 @@ export async function openPage(address: string, options: OpenOptions = {}) {
 /** Types and clicks without waiting, also while the clock stands still. */
 export const newUser = () => userEvent.setup({ delay: null })
 
+/** Two clicks of the same moment: nothing is rendered between them. */
+export const clickTwice = (button: HTMLElement) =>
+  act(() => {
+    button.click()
+    button.click()
+  })
+
 /** Replaces the values of fields, by their labels. */
 export async function fill(user: ReturnType<typeof newUser>, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) {

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Form } from '#app/ui/form.tsx'
+import { Form, type Answer } from '#app/ui/form.tsx'
 import { familyWords } from '#content/household/family-page.ts'
 import { dreamJournal, editStorybook } from '#content/storytellers-lantern/dream-journal.ts'
 import { storyAges } from '#contract/limits.ts'
@@ -12,7 +12,7 @@ type ApprovalFormProps = {
   age: StoryAge | null
   /** Whether it is published: then a younger age needs a review. */
   isReviewed: boolean
-  onApprove: (age: StoryAge) => Promise<void>
+  onApprove: (age: StoryAge) => void
   /** The buttons; one submits. */
   children: ReactNode
 }
@@ -23,10 +23,10 @@ export function ApprovalForm({ age, isReviewed, onApprove, children }: ApprovalF
   const [isMissing, setMissing] = useState(false)
   const id = useId()
 
-  async function send() {
+  function send(): Answer | void {
     setMissing(chosen === null)
     if (chosen === null) return { field: 'age' }
-    await onApprove(chosen)
+    onApprove(chosen)
   }
 
   return (

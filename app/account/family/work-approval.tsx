@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { refetchHousehold } from '#app/api/household.ts'
 import { approveWork } from '#app/api/works.ts'
 import { NewTabLink } from '#app/new-tab-link.tsx'
+import { useAction } from '#app/ui/action.ts'
 import { findingsText } from '#app/ui/findings-text.ts'
 import { takesFocus } from '#app/ui/focus.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
@@ -76,13 +77,11 @@ type ApprovalProps = {
 
 /** The buttons and the form with which a guardian decides about a work. */
 export function Approval({ work, child, onDone }: ApprovalProps) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const [isRefusing, setRefusing] = useState(false)
   const status = statusOf(work)
 
   async function send(request: Omit<ApprovalRequest, 'version'>) {
-    if (isBusy) return
-    setBusy(true)
     try {
       const { status: after } = await approveWork(work, { ...request, version: work.version })
       await refetchHousehold()
@@ -92,11 +91,10 @@ export function Approval({ work, child, onDone }: ApprovalProps) {
       showFailure(familyNotices.approvalNotSaved, cause)
       await refetchHousehold()
     }
-    setBusy(false)
   }
 
   const button = { title: work.title, isBusy }
-  const refuse = () => void send({ approve: false })
+  const refuse = () => run(() => send({ approve: false }))
   if (status === 'published') return <WorkButton {...button} label={words.hide} onClick={refuse} />
   if (approved.has(status)) return <WorkButton {...button} label={words.withdrawApproval} onClick={refuse} />
   if (!approvable.has(status)) return null
@@ -120,7 +118,7 @@ export function Approval({ work, child, onDone }: ApprovalProps) {
       key={work.age}
       age={work.age}
       isReviewed={status !== 'toApprove'}
-      onApprove={(age) => send({ approve: true, age })}
+      onApprove={(age) => run(() => send({ approve: true, age }))}
     >
       <WorkButton {...button} type="submit" className="button-primary" label={isHidden ? words.show : words.approve} />
       {!isHidden && <WorkButton {...button} label={words.refuse} onClick={() => setRefusing(true)} />}

@@ -11,7 +11,7 @@ import { findChild, openFamily } from '#test/component/family-page.ts'
 import { childNamed } from '#test/component/household.ts'
 import { refuse, sentTo, type Call } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
-import { found } from '#test/component/open.tsx'
+import { clickTwice, found } from '#test/component/open.tsx'
 import { closed, openRow, rowOf, valueOf } from '#test/component/setting-rows.ts'
 
 const words = familyWords.works
@@ -168,6 +168,13 @@ test('a published story is hidden and shown again from its row', async () => {
   await press(words.show)
   await expectNotice(familyNotices.storyShown)
   expect(valueOf(part, 'The Moon Walks')).toBe(statuses.published)
+})
+
+test('a second click of the same moment sends nothing', async () => {
+  const { part } = await openWorks({ status: 'published', awaiting: null }, { [approval]: { status: 'hidden' } })
+  clickTwice(within(openRow(part, 'The Moon Walks')).getByRole('button', { name: about(words.hide) }))
+  await expectNotice(familyNotices.storyHidden)
+  expect(sentTo(approval)).toHaveLength(1)
 })
 
 test('a story whose approval is withdrawn goes back to the child, and its row is gone', async () => {

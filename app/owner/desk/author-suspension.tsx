@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useAction } from '#app/ui/action.ts'
 import { Form, FormMessage, Submit, type Answer } from '#app/ui/form.tsx'
 import { momentLabel } from '#content/dates.ts'
 import { reviewWords } from '#content/owner/review.ts'
@@ -36,16 +37,12 @@ type Part = Omit<AuthorSuspensionProps, 'isOwner'>
 function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boolean }) {
   const { suspension } = item.author
   const [isOpen, setIsOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, run] = useAction()
   const button = useRef<HTMLButtonElement>(null)
 
-  async function run(request: SuspensionRequest | null) {
-    if (isBusy) return
-    setIsBusy(true)
-    const isDone = await suspend(item, request)
-    setIsBusy(false)
+  async function send(note: string, chosen: number) {
     // A note that could not be sent stays.
-    if (isDone) setIsOpen(false)
+    if (await suspend(item, { days: words.spans[chosen]?.days ?? null, note })) setIsOpen(false)
   }
 
   if (suspension !== null)
@@ -60,7 +57,7 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
               className="button-secondary"
               aria-describedby={titleId}
               aria-disabled={isBusy}
-              onClick={() => void run(null)}
+              onClick={() => run(() => suspend(item, null))}
             >
               {suspension.banned ? ban.end : words.end}
             </button>
@@ -76,7 +73,6 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
           type="button"
           className="text-button"
           aria-describedby={titleId}
-          aria-disabled={isBusy}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(true)}
         >
@@ -89,7 +85,7 @@ function Suspension({ item, titleId, suspend, isFixed }: Part & { isFixed: boole
           label={words.days}
           options={words.spans}
           confirm={words.confirm}
-          onSend={(note, chosen) => run({ days: words.spans[chosen]?.days ?? null, note })}
+          onSend={send}
           onCancel={() => {
             button.current?.focus()
             setIsOpen(false)

@@ -8,7 +8,7 @@ import { buttonsIn, findRow, findWork, openReview, openReviewOf, pathOf, reviewI
 import { scrollIntoView } from '#test/component/intersection.ts'
 import { answerCalls, calls, refuse, sentTo } from '#test/component/network.ts'
 import { expectNotice } from '#test/component/notice.ts'
-import { found, pass, seen, shows } from '#test/component/open.tsx'
+import { clickTwice, found, pass, seen, shows } from '#test/component/open.tsx'
 import { owner } from '#test/component/users.ts'
 
 const now = '2026-11-25T12:00:00.000Z'
@@ -160,6 +160,23 @@ test('after a decision the next work is open, and the decision can be undone for
   expect(done().textContent).toBe('Undone: “The Lamp” is as it was. No email was sent.')
   expect(undoButtons()).toEqual([])
   expect(calls.filter(({ name }) => name === `${decide(lamp)}/undo`)).toHaveLength(1)
+})
+
+test('a second click of the same moment neither decides again nor ends a suspension twice', async () => {
+  const path = `/api/people/${moth.author.id}/suspension`
+  const suspension = { until: null, note: 'Your stories name people.', banned: false }
+  const suspended = { ...moth, author: { ...moth.author, suspension } }
+  await openReviewOf(
+    lamp,
+    { [decide(lamp)]: () => answer('published'), [`DELETE ${path}`]: null },
+    { others: [suspended] },
+  )
+  clickTwice(button('Publish'))
+  await findWork('The Moth')
+  expect(sentTo(decide(lamp))).toHaveLength(1)
+  clickTwice(button(words.suspension.end))
+  await found(() => expect(done().textContent).toContain(words.suspension.ended))
+  expect(sentTo(`DELETE ${path}`)).toHaveLength(1)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { useAction } from '#app/ui/action.ts'
 import { Confirmation } from '#app/ui/confirmation.tsx'
 import { findingsText } from '#app/ui/findings-text.ts'
 import { Form, Submit } from '#app/ui/form.tsx'
@@ -71,15 +72,15 @@ export function WorkDecisions({ item, decide, isShortcutOn }: WorkDecisionsProps
   const { decisions, not_yours } = item
   const [noting, setNoting] = useState<Noted | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, act] = useAction()
   const buttons = useRef<HTMLUListElement>(null)
   const id = useId()
 
   async function run(decision: Decision, note?: string) {
     if (isBusy) return false
-    setIsBusy(true)
-    const isDone = await decide(item, decision, note)
-    setIsBusy(false)
+    const isDone = await new Promise<boolean>((resolve) => {
+      act(async () => resolve(await decide(item, decision, note)))
+    })
     // A note that could not be sent stays.
     if (isDone) setNoting(null)
     return isDone
