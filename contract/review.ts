@@ -261,7 +261,7 @@ export const reviewItem = z.object({
   /** Who reviews it next; null without a review. */
   awaiting: reviewStep.nullable(),
   awaiting_since: moment.nullable(),
-  /** How many open reports name each reason. */
+  /** The reasons of the open reports, with how many count: none for one that only repeated reports name. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
   /** Whether an open report is about personal details or danger. */
   urgent: z.boolean(),

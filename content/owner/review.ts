@@ -183,7 +183,7 @@ export const reviewWords = {
   danger:
     'Read it now. If someone may be hurt, hide the work and tell an owner right away: only owners can see whose account it is. If you know where the person is, call the emergency number there.',
   reason: (reason: keyof typeof reasonNames, count: number) =>
-    count === 1 ? reasonNames[reason] : `${reasonNames[reason]} (${countLabel(count)} times)`,
+    count < 2 ? reasonNames[reason] : `${reasonNames[reason]} (${countLabel(count)} times)`,
   by: {
     author: 'The author',
     guardian: 'A guardian',

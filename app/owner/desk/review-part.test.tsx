@@ -437,7 +437,11 @@ test('a work that has changed is not decided about until its new version was ope
 test('the open work shows all reasons, what screening found on which page, and what readers say', async () => {
   const item = reviewItem(1, 'The Lamp', {
     reasons: ['first_works', 'finding', 'teen'],
-    reports: [{ reason: 'danger', count: 1 }],
+    // Readers who reported something else before, too.
+    reports: [
+      { reason: 'danger', count: 0 },
+      { reason: 'unkind', count: 1 },
+    ],
     findings: {
       unit: 'chapter',
       isWhole: false,
@@ -458,6 +462,7 @@ test('the open work shows all reasons, what screening found on which page, and w
   expect(work.textContent).toContain(`${words.reasons.first_works} ${words.reasons.teen}`)
   expect(work.textContent).toContain(words.reasons.finding)
   expect(work.textContent).toContain('Only part of the file was checked.')
+  expect(work.textContent).toContain('Reported: someone may be in danger, unkind.')
   expect(work.textContent).toContain(words.danger)
   expect(buttonsIn(within(work).getAllByRole('list')[1]!)).toEqual([
     'Part 2: possible phone number, name',
@@ -519,13 +524,6 @@ test('the note of a removal does not ask the author to send the work again', asy
   expect(screen.getByLabelText<HTMLTextAreaElement>(words.note).value).toBe(
     'Your story may show who or where someone is.',
   )
-})
-
-test('danger that a reader names in a second report, which does not count, is said above the decisions', async () => {
-  const item = reviewItem(1, 'The Lamp', { urgent: true, reports: [{ reason: 'unkind', count: 1 }] })
-  const reported: ReviewedWork['reported'] = [{ at: now, reason: 'danger', status: 'open', text: null }]
-  const { work } = await openReviewOf(item, {}, { about: { reported } })
-  expect(work.textContent).toContain(words.danger)
 })
 
 test('a work that was sent back shows what its author was asked to change', async () => {

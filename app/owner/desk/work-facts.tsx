@@ -80,11 +80,6 @@ type FactsProps = {
   onLook: (part: number) => void
 }
 
-/** Whether somebody may be in danger, also by a reader's second report, which does not count. */
-const isDanger = ({ reports, reported }: ReviewedWork) =>
-  reports.some(({ reason }) => reason === 'danger') ||
-  reported.some(({ reason, status }) => reason === 'danger' && status === 'open')
-
 /** What has been said, found and decided about a work. */
 export function Facts({ item, reason, asked, onLook }: FactsProps) {
   const { reasons, awaiting, hidden_by, reports, brigading, appeal, pending, pending_pen_name, pending_age } = item
@@ -103,7 +98,7 @@ export function Facts({ item, reason, asked, onLook }: FactsProps) {
           <strong>{words.reports(reports.map(({ reason, count }) => words.reason(reason, count)))}</strong>
         </p>
       )}
-      {isDanger(item) && <p className="owner-reason">{words.danger}</p>}
+      {reports.some((report) => report.reason === 'danger') && <p className="owner-reason">{words.danger}</p>}
       <ReportTexts reported={item.reported} />
       {brigading && <p className="owner-reason">{words.brigading}</p>}
       {appeal !== null && <p className="owner-reason">{words.appeal(appeal)}</p>}

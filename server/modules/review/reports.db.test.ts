@@ -218,7 +218,11 @@ describe('an urgent report', () => {
     // Also where the same network has reported it before, for another reason.
     const twice = await publish('Reported twice')
     for (const reason of ['unkind', 'danger']) await report(twice, { reason, address: '2001:db8:77::1' })
-    expect(await reviewed(twice)).toMatchObject({ urgent: true })
+    const reports = [
+      { reason: 'danger', count: 0 },
+      { reason: 'unkind', count: 1 },
+    ]
+    expect(await reviewed(twice)).toMatchObject({ urgent: true, reports })
     await decide(app.moderator, urgent, 'show', {})
     expect(await reviewed(urgent)).toMatchObject({ urgent: false })
     // Without an account it does not count any more, so nobody is called by it.

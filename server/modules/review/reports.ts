@@ -200,7 +200,7 @@ export async function resolveReports(
     .where(and(eq(reports.workId, work.id), or(eq(reports.status, 'open'), includeEnded ? ended : undefined)))
 }
 
-/** How many open reports name each reason, by work; repeated ones do not count. */
+/** The reasons of the open reports about each work, with how many count: none for one that only repeated reports name. */
 export async function reportReasonsOf(
   db: Database,
   workIds: readonly string[],
@@ -208,9 +208,13 @@ export async function reportReasonsOf(
   const found = new Map<string, { reason: ReportReason; count: number }[]>()
   if (workIds.length === 0) return found
   const rows = await db
-    .select({ workId: reports.workId, reason: reports.reason, count: count() })
+    .select({
+      workId: reports.workId,
+      reason: reports.reason,
+      count: sql<number>`(count(*) filter (where ${reports.weight} > 0))::int`,
+    })
     .from(reports)
-    .where(and(inArray(reports.workId, [...workIds]), eq(reports.status, 'open'), gt(reports.weight, 0)))
+    .where(and(inArray(reports.workId, [...workIds]), eq(reports.status, 'open')))
     .groupBy(reports.workId, reports.reason)
   rows.sort((a, b) => reportReasons.indexOf(a.reason) - reportReasons.indexOf(b.reason))
   for (const { workId, ...row } of rows) if (workId !== null) found.set(workId, [...(found.get(workId) ?? []), row])
