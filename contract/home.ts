@@ -28,7 +28,7 @@ export const homeAnswer = z.object({
   /** When they are deleted, because the household's last membership has ended; otherwise null. */
   erase_at: z.iso.datetime().nullable(),
   /**
-   * The caller's works that a moderator sent back, and those that the caller may appeal about, or has; the latest
+   * The caller's works that a moderator sent back, and those that a moderator, or reports, hid or removed; the latest
    * decision first.
    */
   returned: z.array(
@@ -38,7 +38,7 @@ export const homeAnswer = z.object({
       decision: decision.extract(['request_changes', 'hide', 'remove']),
       /** The reason, as the moderator wrote it to the author. */
       note: z.string().nullable(),
-      /** Null where it waits for its author. */
+      /** Null where its author can appeal, or has to change it. */
       appealed: appealed.nullable(),
     }),
   ),

@@ -158,11 +158,13 @@ export const suspension = z.object({
 })
 export type Suspension = z.infer<typeof suspension>
 
-/** An appeal that is open, or after which others still cannot read the work. */
+/** The only appeal about a work that others cannot read. */
 export const appealed = z.object({
   at: moment,
   /** Null while it is open. */
   answered_at: moment.nullable(),
+  /** Whether it was about an earlier decision: it was won or withdrawn, and the work was hidden or removed again. */
+  earlier: z.boolean(),
 })
 export type Appealed = z.infer<typeof appealed>
 

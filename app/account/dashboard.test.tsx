@@ -314,13 +314,30 @@ test.each(taken)(
   },
 )
 
+test.each(taken)('a story that is %s again after an appeal stands once, and cannot be appealed', async (...row) => {
+  const [status, decision, said] = row
+  const story = { id: lamp, title: 'The Lamp', status, cover_url: null, opened: 0, finished: 0 } as const
+  const at = '2026-11-24T12:00:00.000Z'
+  const appealed = { at, answered_at: at, earlier: true }
+  await openHome({
+    stories: [story],
+    returned: [{ id: lamp, title: 'The Lamp', decision, note: 'It names a street.', appealed }],
+  })
+  const waiting = await region('Needs your attention')
+  expect(waiting.getByRole('listitem').textContent).toContain(
+    `${said} You already appealed on November 24, 2026. You can’t appeal again.A note for you: “It names a street.”`,
+  )
+  expect(linksIn(waiting)).toEqual([['See story: The Lamp', `/storytellers-lantern/dreams#story-${lamp}`]])
+  expect(screen.queryByRole('region', { name: 'Your stories' })).toBeNull()
+})
+
 test.each(taken)('the row of a %s story says when its author appealed, and when it was answered', async (...row) => {
   const [status, decision] = row
   const story = { id: lamp, title: 'The Lamp', status, cover_url: null, opened: 0, finished: 0 } as const
   const said = status === 'hidden' ? 'Others can’t read it for now.' : 'A moderator removed it.'
   const back = { id: lamp, title: 'The Lamp', decision, note: 'It names a street.' } as const
   const at = '2026-11-24T12:00:00.000Z'
-  await openHome({ stories: [story], returned: [{ ...back, appealed: { at, answered_at: null } }] })
+  await openHome({ stories: [story], returned: [{ ...back, appealed: { at, answered_at: null, earlier: false } }] })
   const line = async () => (await region('Your stories')).getByRole('listitem').textContent
   expect(await line()).toBe(
     `The Lamp${said} You appealed on November 24, 2026. We’ll email you the result.A note for you: “It names a street.”`,
@@ -329,7 +346,7 @@ test.each(taken)('the row of a %s story says when its author appealed, and when 
   const answered_at = '2026-11-26T12:00:00.000Z'
   await openHome({
     stories: [story],
-    returned: [{ ...back, note: 'The street is real.', appealed: { at, answered_at } }],
+    returned: [{ ...back, note: 'The street is real.', appealed: { at, answered_at, earlier: false } }],
   })
   expect(await line()).toBe(
     `The Lamp${said} We answered your appeal on November 26, 2026. The decision stays.A note for you: “The street is real.”`,

@@ -61,14 +61,17 @@ export const homeWords = {
       },
       hide: {
         heading: (title: string) => `“${title}” is hidden`,
-        text: 'A moderator hid it, or readers reported it. You can appeal once. There is no deadline.',
+        text: 'A moderator hid it, or readers reported it.',
         label: 'Appeal',
       },
       remove: {
         heading: (title: string) => `“${title}” was removed`,
-        text: 'A moderator removed it. You can appeal once. There is no deadline.',
+        text: 'A moderator removed it.',
         label: 'Appeal',
       },
+      mayAppeal: 'You can appeal once. There is no deadline.',
+      /** Of one that was taken down again after an appeal. */
+      see: 'See story',
       more: {
         heading: (count: number) => `${count} more stories need your attention`,
         text: 'They are in your Dream Journal.',

@@ -1,4 +1,5 @@
 import { dayLabel } from '../dates.ts'
+import type { Appealed } from '../storytellers-lantern/dream-journal.ts'
 
 /** What a child sees in place of what is for adults. */
 export const childWords = {
@@ -125,10 +126,12 @@ export const childStories = {
     sending: 'Asking...',
     cancel: 'Not now',
     empty: 'Write why everyone should read it.',
-    sent: (at: string, answeredAt: string | null) =>
-      answeredAt === null
+    sent({ at, answered_at: answeredAt, earlier }: Appealed): string {
+      if (earlier) return `You asked us before, on ${dayLabel(at)}. You can’t ask again.`
+      return answeredAt === null
         ? `You asked us on ${dayLabel(at)} to look again.`
-        : `We looked again on ${dayLabel(answeredAt)}. Nothing changed.`,
+        : `We looked again on ${dayLabel(answeredAt)}. Nothing changed.`
+    },
   },
   screening: {
     heading: 'This may tell who you are',

@@ -17,6 +17,9 @@ const pendingParts = {
 } as const
 type PendingPart = keyof typeof pendingParts
 
+/** The only appeal about a work, with its times in ISO 8601; `answered_at` null: open. */
+export type Appealed = { readonly at: string; readonly answered_at: string | null; readonly earlier: boolean }
+
 /** The words of the dream journal for members. */
 export const dreamJournal = {
   ownPage: 'See your author page',
@@ -129,11 +132,12 @@ export const dreamJournal = {
     sending: 'Sending...',
     cancel: 'Cancel',
     empty: 'Write why others should be able to read it.',
-    /** The times in ISO 8601; `answeredAt` null: open. */
-    sent: (at: string, answeredAt: string | null) =>
-      answeredAt === null
+    sent({ at, answered_at: answeredAt, earlier }: Appealed): string {
+      if (earlier) return `You already appealed on ${dayLabel(at)}. You can’t appeal again.`
+      return answeredAt === null
         ? `You appealed on ${dayLabel(at)}. We’ll email you the result.`
-        : `We answered your appeal on ${dayLabel(answeredAt)}. The decision stays.`,
+        : `We answered your appeal on ${dayLabel(answeredAt)}. The decision stays.`
+    },
   },
   /** To a suspended author. `until` null: permanent. */
   suspended: (until: string | null) =>

@@ -111,7 +111,7 @@ export const ReadingPart = ({ books }: { books: Home['reading'] }) => (
 export function NewStoriesPart({ list, returned }: { list: Home['stories']; returned: Home['returned'] }) {
   const rows = list
     .map((story) => ({ ...story, back: returned.find(({ id }) => id === story.id) }))
-    .filter(({ status, back }) => status === 'published' || back === undefined || back.appealed !== null)
+    .filter(({ status, back }) => status === 'published' || back === undefined || back.appealed?.earlier === false)
   if (rows.length === 0) return null
   return (
     <Section heading={stories.heading}>
@@ -125,7 +125,7 @@ export function NewStoriesPart({ list, returned }: { list: Home['stories']; retu
           >
             <p>
               {stories.statuses[status]} {status === 'published' && stories.readers(opened ?? 0, finished ?? 0)}
-              {back?.appealed && dreamJournal.appeal.sent(back.appealed.at, back.appealed.answered_at)}
+              {back?.appealed && dreamJournal.appeal.sent(back.appealed)}
             </p>
             {back?.appealed && back.note !== null && <p>{dreamJournal.note(back.note)}</p>}
           </HomeRow>

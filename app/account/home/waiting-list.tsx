@@ -146,8 +146,8 @@ function approvalRows({ approvals, children }: Waiting): ReactNode[] {
 }
 
 function returnedRows({ returned: all, suspension }: Waiting): ReactNode[] {
-  const returned = all.filter(({ appealed }) => appealed === null)
-  const { more, to, ...kinds } = words.returned
+  const returned = all.filter(({ appealed }) => appealed?.earlier !== false)
+  const { more, to, mayAppeal, see, ...kinds } = words.returned
   const until = suspension?.until ?? null
   return [
     ...(suspension === null
@@ -160,12 +160,14 @@ function returnedRows({ returned: all, suspension }: Waiting): ReactNode[] {
             heading={words.suspension.heading(until && dayLabel(until))}
           />,
         ]),
-    ...returned.slice(0, maxRows).map(({ id, title, decision, note }) => {
-      const { heading, ...row } = kinds[decision]
-      const about = decision === 'request_changes' ? {} : { about: title, note }
-      return (
-        <WaitingRow key={id} sign={feather} to={`${to}#story-${id}`} heading={heading(title)} {...about} {...row} />
-      )
+    ...returned.slice(0, maxRows).map(({ id, title, decision, note, appealed }) => {
+      const { heading, text, label } = kinds[decision]
+      const appeal = appealed === null ? mayAppeal : dreamJournal.appeal.sent(appealed)
+      const row =
+        decision === 'request_changes'
+          ? { text, label }
+          : { text: `${text} ${appeal}`, label: appealed === null ? label : see, about: title, note }
+      return <WaitingRow key={id} sign={feather} to={`${to}#story-${id}`} heading={heading(title)} {...row} />
     }),
     ...(returned.length > maxRows
       ? [<WaitingRow key="more" sign={feather} to={to} {...more} heading={more.heading(returned.length - maxRows)} />]

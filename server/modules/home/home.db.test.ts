@@ -57,12 +57,28 @@ describe('an author and a reader', () => {
     expect((await homeOf(author)).returned).toEqual([{ ...returned, appealed: null }])
     expect((await review.appeal(author, id)).status).toBe(200)
     const at = expect.stringMatching(/^\d{4}-/) as string
-    expect((await homeOf(author)).returned).toEqual([{ ...returned, appealed: { at, answered_at: null } }])
+    expect((await homeOf(author)).returned).toEqual([
+      { ...returned, appealed: { at, answered_at: null, earlier: false } },
+    ])
     const other = await app.newPerson('moderator')
     await review.decide(other, id, decision)
-    expect((await homeOf(author)).returned).toEqual([{ ...returned, appealed: { at, answered_at: at } }])
+    const upheld = { at, answered_at: at, earlier: false }
+    expect((await homeOf(author)).returned).toEqual([{ ...returned, appealed: upheld }])
     await review.decide(other, id, 'show', {})
     expect((await homeOf(author)).returned).toEqual([])
+  })
+
+  test.each(['hide', 'remove'] as const)('a story waits after %s again, once an appeal was won', async (decision) => {
+    const author = await app.newPerson()
+    const id = await review.publish({ ...app, author }, 'The Lamp')
+    await review.decide(app.moderator, id, 'hide')
+    await review.appeal(author, id)
+    await review.decide(await app.newPerson('moderator'), id, 'show', {})
+    await review.decide(app.moderator, id, decision)
+    const at = expect.stringMatching(/^\d{4}-/) as string
+    expect((await homeOf(author)).returned).toEqual([
+      { id, title: 'The Lamp', decision, note, appealed: { at, answered_at: at, earlier: true } },
+    ])
   })
 
   test('an author who hides a story has nothing to do, and readers’ reports are a reason to appeal', async () => {

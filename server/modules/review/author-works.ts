@@ -107,8 +107,11 @@ function appealOf(facts: WorkFacts): OwnWork['appeal'] {
 
 function appealedOf(facts: WorkFacts): Appealed | null {
   const { appeal } = facts
-  if (appeal === null || !isTakenDown(facts) || (appeal.outcome !== null && appeal.outcome !== 'upheld')) return null
-  return { at: appeal.createdAt.toISOString(), answered_at: appeal.decidedAt?.toISOString() ?? null }
+  if (appeal === null || !isTakenDown(facts)) return null
+  const earlier = appeal.outcome === 'reversed' || appeal.outcome === 'withdrawn'
+  // The note to the author follows.
+  if (earlier && isJustTakenDown(facts)) return null
+  return { at: appeal.createdAt.toISOString(), answered_at: appeal.decidedAt?.toISOString() ?? null, earlier }
 }
 
 /** What a decision, or a guardian's refusal, means to the author. */
@@ -174,8 +177,8 @@ export async function listAwaitingGuardian(db: Database, childIds: readonly stri
 }
 
 /**
- * An author's works that wait for the author: a moderator asked for changes, or the author may appeal; and those that
- * the author has appealed about. The latest decision first.
+ * An author's works that wait for the author: a moderator asked for changes, or hid or removed them; and those that the
+ * author has appealed about. The latest decision first.
  */
 export async function listReturned(db: Database, authorId: string): Promise<Home['returned']> {
   const mayWait = or(works.watched, inArray(works.visibility, ['hidden', 'removed']))
@@ -188,16 +191,15 @@ export async function listReturned(db: Database, authorId: string): Promise<Home
   return rows
     .map((facts) => ({ facts, last: decisions.get(facts.work.id) ?? null }))
     .toSorted((a, b) => (b.last?.id ?? 0) - (a.last?.id ?? 0))
-    .flatMap(({ facts, last }) => {
+    .flatMap(({ facts, last }): Home['returned'] => {
       const { id, status, appeal, appealed, pending, decision } = presentOwn(facts, last)
       const isOpen = status === 'draft' || (status !== 'removed' && pending.length > 0)
       const isSentBack = decision?.decision === 'request_changes' && isOpen
       const note = decision?.note ?? null
-      const returned = (decision: Home['returned'][number]['decision']) => [
-        { id, title: titleOf(contents(id).newest), decision, note, appealed },
-      ]
-      if (appeal === 'possible' || appealed !== null) return returned(status === 'removed' ? 'remove' : 'hide')
-      return isSentBack && appeal === null ? returned('request_changes') : []
+      const work = { id, title: titleOf(contents(id).newest), note }
+      if (isSentBack && appeal === null) return [{ ...work, decision: 'request_changes', appealed: null }]
+      const isReturned = appeal === 'possible' || appealed !== null
+      return isReturned ? [{ ...work, decision: status === 'removed' ? 'remove' : 'hide', appealed }] : []
     })
 }
 

@@ -34,7 +34,7 @@ const withdrawTo = `POST /api/works/storybook/${moth().id}/withdraw`
 
 const work = (fields: Partial<OwnWork>): OwnWork => ownWork(moth().id, fields)
 
-const appealed = { at: '2026-11-24T12:00:00.000Z', answered_at: null }
+const appealed = { at: '2026-11-24T12:00:00.000Z', answered_at: null, earlier: false }
 const sentBack = {
   decision: 'request_changes',
   at: '2026-11-20T09:00:00.000Z',
@@ -177,6 +177,13 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
     `${readers.removed} We answered your appeal on November 26, 2026. The decision stays.`,
     null,
     [],
+  ],
+  [
+    'one that is hidden again after an appeal',
+    { ...hidden('reports'), appealed: { ...appealed, earlier: true } },
+    `${hiddenBy.reports} You already appealed on November 24, 2026. You can’t appeal again.`,
+    null,
+    [words.withdraw],
   ],
   [
     'one that a moderator has just hidden',

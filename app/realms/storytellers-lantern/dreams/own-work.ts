@@ -64,7 +64,7 @@ export function stateText(work: Work, byChild: boolean): string {
     byChild ? whoReadsOfChildText(work) : whoReadsText(work),
     ...(pending.length > 0 && !byChild ? [words.pending(pending)] : []),
     ...(awaitingOf(work) === 'moderator' ? [own.howLong] : []),
-    ...(appealed === null ? [] : [own.appeal.sent(appealed.at, appealed.answered_at)]),
+    ...(appealed === null ? [] : [own.appeal.sent(appealed)]),
   ].join(' ')
 }
 
