@@ -23,8 +23,8 @@ export const weekAnswer = z.object({
       read: z.array(z.object({ title: z.string(), finished: z.boolean() })),
       /** Writings that it has created or changed in the rooms, latest first. */
       pages: z.array(z.object({ title: z.string(), words: z.int() })),
-      /** Storybooks that it has created. */
-      stories: z.array(z.object({ title: z.string() })),
+      /** Storybooks that it has created, and whether each has a file, as one made of its pictures has. */
+      stories: z.array(z.object({ title: z.string(), made: z.boolean() })),
       /** What it has found or made with toys, on /today, in the meadow and in its room, latest first. */
       items: z.array(z.object({ kind: itemKind, key: z.string() })),
       /** The keys of the pictures that it has painted, latest first. */

@@ -24,7 +24,7 @@ export const weekEmail = ({
       facts: [
         ...(read > 0 ? [['Reading', many(read, 'book', 'books')] as const] : []),
         ...(pages > 0 ? [['Writing', many(pages, 'page', 'pages')] as const] : []),
-        ...(stories > 0 ? [['Making', many(stories, 'story started', 'stories started')] as const] : []),
+        ...(stories > 0 ? [['Making', many(stories, 'story', 'stories')] as const] : []),
         ...(paintings > 0 ? [['Painting', many(paintings, 'picture', 'pictures')] as const] : []),
         ...(toys > 0 ? [['Playing', many(toys, 'toy', 'toys')] as const] : []),
         ...(critters > 0 ? [['In the meadow', many(critters, 'critter', 'critters')] as const] : []),

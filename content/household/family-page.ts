@@ -147,7 +147,7 @@ export const familyWords = {
     pages: 'Wrote',
     untitled: 'a page without a title',
     words: (count: number) => many(count, 'word', 'words').toLowerCase(),
-    stories: 'Started a story',
+    stories: (title: string, isMade: boolean) => `${isMade ? 'Made a book' : 'Started a story'}: “${title}”`,
     paintings: (names: readonly string[]) => `Painted: ${names.join(', ')}`,
     toys: (names: readonly string[]) => `Played: ${names.join(', ')}`,
     critters: (names: readonly string[]) => `In the meadow: ${names.join(', ')}`,

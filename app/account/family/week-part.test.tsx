@@ -30,7 +30,10 @@ const week: WeekAnswer = {
         { title: 'The Ferry', words: 2 },
         { title: '', words: 20 },
       ],
-      stories: [{ title: 'The Moth' }],
+      stories: [
+        { title: 'The Moth', made: false },
+        { title: 'My Picture Book', made: true },
+      ],
       items: [
         { kind: 'toy', key: 'snail-derby' },
         { kind: 'today', key: '2026-11-24' },
@@ -63,6 +66,7 @@ test('a parent sees what each child has read, written and begun in the last seve
     'Wrote “The Ferry”, 2 words',
     'Wrote a page without a title, 20 words',
     'Started a story: “The Moth”',
+    'Made a book: “My Picture Book”',
     'Painted: Lulu, A Snail',
     'Played: The Great Snail Derby',
     'In the meadow: Lulu, Nibsy',
@@ -71,7 +75,7 @@ test('a parent sees what each child has read, written and begun in the last seve
     '3 badges so far',
   ])
   // The first six are shown at once.
-  expect(linesOf(within(ofPip).getByText('5 more').closest('details')!)).toHaveLength(5)
+  expect(linesOf(within(ofPip).getByText('6 more').closest('details')!)).toHaveLength(6)
   expect([...ofPip.querySelectorAll('.week-minutes li')].map(({ textContent }) => textContent)).toEqual([
     'Mon12 min',
     'Tue45 min',

@@ -91,7 +91,7 @@ function linesOf({ read, pages, stories, paintings, items, badges }: ChildWeek):
     ...pages.map(
       (page) => `${words.pages} ${page.title === '' ? words.untitled : `“${page.title}”`}, ${words.words(page.words)}`,
     ),
-    ...stories.map(({ title }) => `${words.stories}: “${title}”`),
+    ...stories.map(({ title, made }) => words.stories(title, made)),
     ...(paintings.length > 0 ? [words.paintings(paintings.map((sheet) => paintingName(sheet)))] : []),
     ...(toyed.length > 0 ? [words.toys(toyed)] : []),
     ...(critters.length > 0 ? [words.critters(critters)] : []),

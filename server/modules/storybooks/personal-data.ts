@@ -20,12 +20,14 @@ import { dreamJournalStorybooks as storybooks, readingPlaces } from './tables.ts
 
 // What a person has read and written, for the home page, the family's pages, the export and the deletion.
 
+/** Whether a storybook has a file. */
+const isBound = sql<boolean>`(${storybooks.fileUrl} is not null or ${pendingVersions.fileUrl} is not null)`
+
 /**
  * How many storybooks, built-in ones included, a person has opened and read to the end, which built-in ones it has read
  * to the end, and how many of its own have a file, and are published.
  */
 export async function readingOf(db: Database, personId: string) {
-  const isBound = or(isNotNull(storybooks.fileUrl), isNotNull(pendingVersions.fileUrl))
   const [places] = await db
     .select({ opened: count(), finished: sql<number>`(count(*) filter (where ${readingPlaces.finished}))::int` })
     .from(readingPlaces)
@@ -74,9 +76,10 @@ export async function readAndBegunSince(db: Database, personId: string, since: D
     .toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
     .map(({ title, finished }) => ({ title, finished }))
   const stories = await db
-    .select({ title: storybooks.title })
+    .select({ title: storybooks.title, made: isBound })
     .from(storybooks)
     .innerJoin(works, isWorkOfBook)
+    .leftJoin(pendingVersions, isPendingOfBook)
     .where(and(eq(storybooks.authorId, personId), gte(works.createdAt, since)))
     .orderBy(desc(works.createdAt))
   return { read, stories }

@@ -19,13 +19,14 @@ async function emailsTo({ email }: Person) {
   )
 }
 
-/** A signed-in guardian, and a child who has created a story and read it. */
+/** A signed-in guardian, and a child who has made a book and read it, and begun a story. */
 async function busyFamily() {
   const guardian = await harness.signUp()
   await harness.enroll(guardian, 'storytellers-lantern-guild')
   const profile = await addChild(guardian, 'Pip')
   const child = await handOver(guardian, profile.id)
   const id = await writeStory(child, 'The Moon Walks')
+  expect((await ask(child, 'POST', '/api/storybooks', { title: 'The Moon Runs' })).status).toBe(201)
   const place = { place: { fraction: 0.5, anchor: null, cfi: null }, finished: true }
   expect((await ask(child, 'PUT', `/api/storybooks/${id}/place`, place)).status).toBe(200)
   expect(
@@ -48,7 +49,10 @@ test('a guardian sees what each child has read and made in the last seven days, 
         child: child.id,
         read: [{ title: 'The Moon Walks', finished: true }],
         pages: [{ title: 'The Moon Walks', words: 6 }],
-        stories: [{ title: 'The Moon Walks' }],
+        stories: [
+          { title: 'The Moon Runs', made: false },
+          { title: 'The Moon Walks', made: true },
+        ],
         items: [{ kind: 'toy', key: 'snail-derby' }],
         paintings: ['snail'],
         badges: expect.any(Number),
