@@ -159,12 +159,14 @@ function headerFaults({ headers, status, body }: Answer): HeaderFault[] {
   ]
 }
 
+const quietPage = 'A quiet page.'
+
 /** Storybooks with scripts in titles and pages. @returns the path of one */
 async function hangTricks({ site, mara }: Target): Promise<string> {
   const author = { url: site.url, token: mara.token }
   const trick = `"><img src=x onerror="window.wasIn=1"><script>window.wasIn=1</script>`
   const id = await beginStorybook(author, trick)
-  const chapter = `<p>A quiet page.</p><script>parent.wasIn = 1; top.wasIn = 1; fetch('http://elsewhere.example/')</script><img src="http://elsewhere.example/pixel.gif" onerror="parent.wasIn=1" alt=""/><iframe src="http://elsewhere.example/"></iframe>`
+  const chapter = `<p>${quietPage}</p><script>parent.wasIn = 1; top.wasIn = 1; fetch('http://elsewhere.example/')</script><img src="http://elsewhere.example/pixel.gif" onerror="parent.wasIn=1" alt=""/><iframe src="http://elsewhere.example/"></iframe>`
   await upload(author, id, makeEpub({ title: trick.replaceAll(/[<>"&]/g, ''), chapters: [chapter] }), {
     name: 'tricks.epub',
   })
@@ -207,9 +209,10 @@ async function visit(page: Page, site: string, path: string): Promise<[string, s
   })
   await page.goto(site + path)
   await page.mouse.move(5, 5)
-  await page.waitForLoadState('networkidle')
   const isBook = /\/dreams\/[0-9a-f-]{36}/.test(path)
-  if (isBook) await page.waitForTimeout(1_500)
+  // Seen from within the frame, after what its document asked for.
+  if (isBook) await page.frameLocator('.book-frame').getByText(quietPage).waitFor()
+  await page.waitForLoadState('networkidle')
   const results: [string, string | null][] = [
     ['requests to other sites', abroad.length === 0 ? null : abroad.join(' ').slice(0, 120)],
     // The frame's policy blocks requests of the hostile book, which the console reports.

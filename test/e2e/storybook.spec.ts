@@ -103,6 +103,7 @@ test(
 
 test('a slow drag that begins before the engine is loaded turns the page @proof', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: phone, hasTouch: true })
+  await page.clock.install()
   await openPage(page, sailor)
   const at = await pointsOf(page.locator('.book-stage'))
   await drag(page, at(0.8), at(0.3), 900)

@@ -35,13 +35,13 @@ export async function openStorybook(page: Page, path = sailor) {
   await loadEngine(page)
 }
 
-/** Drags a finger. */
+/** Drags a finger for some milliseconds of the page's clock, which the test has installed. */
 export async function drag(page: Page, from: readonly [number, number], to: readonly [number, number], ms: number) {
   const wire = await page.context().newCDPSession(page)
   const at = (x: number, y: number) => [{ x, y }]
   await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(...from) })
   for (let share = 0.1; share <= 1; share += 0.1) {
-    await page.waitForTimeout(ms / 10)
+    await page.clock.runFor(ms / 10)
     const touchPoints = at(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share)
     await wire.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
   }
@@ -123,6 +123,7 @@ export async function expectSlowDragsToTurn(
   [first, second, third]: readonly [number, number, number],
 ) {
   const page = await openBrowser({ viewport: size, hasTouch: true })
+  await page.clock.install()
   await page.goto(sailor)
   await loadEngine(page)
   const at = await pointsOf(page.locator('.book-stage'))
