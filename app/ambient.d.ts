@@ -12,4 +12,6 @@ declare module '*?frame' {
 interface Window {
   /** The URL fragment of an email link, until session.ts takes it (app/before-paint.ts). */
   emailFragment?: string
+  /** Parts of a book on their way (app/boot.ts), by path and range, until fetch-book.ts takes them; null: it failed. */
+  bookParts?: Map<string, Promise<Response | null>>
 }

@@ -1,6 +1,7 @@
 // Inlined at the end of every document as a classic script. It decides when the app's modules load, and replays the
 // clicks and form submissions made before that. It does nothing before the first paint and never intercepts links.
 import { ignoreIterationListeners } from './iteration-events.ts'
+import { bookEnds, partKey } from './storybooks/reader/book-ends.ts'
 
 ignoreIterationListeners()
 const inert = document.getElementById('app-start') as HTMLScriptElement
@@ -22,10 +23,22 @@ const failed = () => {
   root.setAttribute('data-failed', '')
 }
 
+/** Of a published book, beside the programs that read it. A child's book comes by the child's session. */
+const fetchBook = (path: string) => {
+  const fetchPart = (range: string) =>
+    fetch(path, { credentials: 'omit', headers: { range: `bytes=${range}` } }).then(
+      (response) => (response.ok ? response : null),
+      () => null,
+    )
+  window.bookParts ??= new Map(bookEnds.map((range) => [partKey(path, range), fetchPart(range)]))
+}
+
 const start = () => {
   if (starting) return
   starting = true
   root.removeAttribute('data-failed')
+  const { book } = inert.dataset
+  if (book && root.dataset['session'] !== 'child' && !location.search) fetchBook(book)
   for (const href of inert.dataset.preload!.split(' ')) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

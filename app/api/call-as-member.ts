@@ -1,8 +1,7 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { errors } from '#contract/errors.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
-import { queryClient } from './query-client.ts'
 import { askToReauthenticate, isReauthenticationNeeded } from './reauthentication.ts'
+import { refetchChildSelf } from './refetch-child-self.ts'
 import { accessToken, verifySession } from './session/session.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -41,8 +40,7 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) await verifySession().catch(() => {})
     // The child's page says good night as soon as it knows.
-    if (cause instanceof ApiError && cause.code === 'daily_limit')
-      void queryClient.invalidateQueries({ queryKey: ['child-self'] })
+    if (cause instanceof ApiError && cause.code === 'daily_limit') refetchChildSelf()
     // The token may have expired while the question was open.
     if (isReauthenticationNeeded(cause) && (await askToReauthenticate(token))) return call(await requireToken())
     throw cause
@@ -55,10 +53,6 @@ export async function asMember<Answer>(call: (token: string) => Promise<Answer>)
  */
 export const callAsMember = <Answer>(path: string, options: Parameters<typeof callApi>[1] = {}): Promise<Answer> =>
   asMember((token) => callApi<Answer>(path, { ...options, token }))
-
-/** What the signed-in person reads at an address. The key contains their id. */
-export const memberQuery = <Answer>(queryKey: QueryKey, path: string, options: { gcTime?: number } = {}) =>
-  queryOptions({ queryKey, queryFn: ({ signal }) => callAsMember<Answer>(path, { signal }), ...options })
 
 /**
  * Fetches a file as the signed-in person, without a time limit.

@@ -22,8 +22,9 @@ import {
 } from '#contract/paths.ts'
 import type { PinAnswer, PinChange } from '#contract/reauthentication.ts'
 import type { WeeklyEmailRequest, WeekAnswer } from '#contract/week.ts'
-import { callAsMember, memberQuery } from './call-as-member.ts'
+import { callAsMember } from './call-as-member.ts'
 import { enterAsChild } from './child-self.ts'
+import { memberQuery } from './member-query.ts'
 import { queryClient } from './query-client.ts'
 
 export const householdQuery = (userId: string) => memberQuery<Household>(['household', userId], paths.household)

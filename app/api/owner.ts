@@ -19,7 +19,8 @@ import type {
   RoleRequest,
 } from '#contract/owner.ts'
 import { ownerPaths } from '#contract/paths.ts'
-import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
+import { callAsMember, fetchFile } from './call-as-member.ts'
+import { memberQuery } from './member-query.ts'
 
 const withQuery = (path: string, query: Record<string, string>): string => {
   const given = Object.entries(query).filter(([, value]) => value !== '')

@@ -1,7 +1,7 @@
 import { storybookPath } from '#contract/paths.ts'
 import type { ReadingPlace, ReadingPlaceAnswer } from '#contract/storybooks.ts'
 import { callAsMember } from './call-as-member.ts'
-import { queryClient } from './query-client.ts'
+import { refetchChildSelf } from './refetch-child-self.ts'
 
 const pathOf = (storybook: string) => `${storybookPath(encodeURIComponent(storybook))}/place`
 
@@ -19,6 +19,6 @@ export async function putReadingPlace(
     body: { place, ...(isFinished && { finished: true }) },
   })
   // A child may have earned a badge.
-  if (isFinished) void queryClient.invalidateQueries({ queryKey: ['child-self'] })
+  if (isFinished) refetchChildSelf()
   return answer
 }

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { receivedStickersPath, storyStickersPath } from '#contract/paths.ts'
 import type { NewSticker, ReceivedStickers, StoryStickers } from '#contract/stickers.ts'
-import { callAsMember, memberQuery } from './call-as-member.ts'
+import { callAsMember } from './call-as-member.ts'
 import { callApi } from './http.ts'
+import { memberQuery } from './member-query.ts'
 
 /** What the person's stories have received. */
 export const receivedStickersQuery = (userId: string) =>

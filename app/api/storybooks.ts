@@ -1,18 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
 import { mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
 import { failures } from '#content/notices/notice.ts'
 import type { AgeBand } from '#contract/age-band.ts'
 import type { BookToBind } from '#contract/binding.ts'
-import { storybookElement, storybookPath, storybookPaths, authorPath } from '#contract/paths.ts'
+import { storybookElement, storybookPath, storybookPaths } from '#contract/paths.ts'
 import type {
-  BegunAnswer,
   JournalPart,
   Storybook,
   StorybookChange,
   StorybookOrder,
   StorybookPage,
   StorybookToRead,
-  AuthorPage,
 } from '#contract/storybooks.ts'
 import { asMember, callAsMember } from './call-as-member.ts'
 import { ApiError, callApi, failure, readAnswer } from './http.ts'
@@ -32,7 +29,8 @@ type Selection = StorySelection & {
   limit?: number
 }
 
-function listPath({ after, limit, ...given }: Selection): string {
+/** The address of a list. */
+export function listPath({ after, limit, ...given }: Selection): string {
   const query = new URLSearchParams({ ...given, ...(after && { after }), ...(limit && { limit: String(limit) }) })
   return `${storybookPaths.storybooks}?${query}`
 }
@@ -40,20 +38,6 @@ function listPath({ after, limit, ...given }: Selection): string {
 /** One page of a part of the dream journal, oldest first unless ordered otherwise. */
 export const fetchStorybooks = (selection: Selection, signal: AbortSignal): Promise<StorybookPage> =>
   callAsMember(listPath(selection), { signal })
-
-/** Storybooks that a person has begun to read, the latest first. */
-export const begunQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['begun', userId],
-    queryFn: ({ signal }) => callOrKept<BegunAnswer>(userId, storybookPaths.begun, signal),
-  })
-
-/** The newest stories of others that a person can read, or of the person's own. */
-export const newestStoriesQuery = (userId: string, part: 'ready' | 'own') =>
-  queryOptions({
-    queryKey: ['newest-stories', userId, part],
-    queryFn: ({ signal }) => callOrKept<StorybookPage>(userId, listPath({ part, order: 'newest', limit: 12 }), signal),
-  })
 
 /** All storybooks of the person's, oldest first. */
 export async function fetchOwnStorybooks(signal: AbortSignal): Promise<Storybook[]> {
@@ -216,11 +200,3 @@ export function uploadFile<Answer>(path: string, file: File, options: SendOption
     request.send(form)
   })
 }
-
-/** An adult's published storybooks. Throws ApiError not_found. */
-export const authorQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['author', id],
-    queryFn: ({ signal }) => callApi<AuthorPage>(authorPath(encodeURIComponent(id)), { signal }),
-    gcTime: 0,
-  })

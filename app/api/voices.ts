@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { dropOtherSounds, mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
 import { ownRecordingPath, ownVoicePath, recordingPath, voicesPath } from '#contract/paths.ts'
 import type { OwnVoice, Recording, VoicesAnswer } from '#contract/voices.ts'
-import { callAsMember, fetchFile, memberQuery } from './call-as-member.ts'
+import { callAsMember, fetchFile } from './call-as-member.ts'
 import { callOrKept, fileOrKept } from './kept-answers.ts'
+import { memberQuery } from './member-query.ts'
 import { queryClient } from './query-client.ts'
 
 /** The voices of the family, with what each has recorded. */

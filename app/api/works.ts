@@ -1,7 +1,8 @@
 import { approvalPath, penNamePath, reviewPaths } from '#contract/paths.ts'
 import type { PenNameAnswer } from '#contract/pen-names.ts'
 import type { ApprovalRequest, OwnWorksAnswer, StatusAnswer, Submission, WorkKind } from '#contract/review.ts'
-import { callAsMember, memberQuery } from './call-as-member.ts'
+import { callAsMember } from './call-as-member.ts'
+import { memberQuery } from './member-query.ts'
 
 type Work = { kind: WorkKind; id: string }
 const pathOf = ({ kind, id }: Work) => `${reviewPaths.works}/${kind}/${id}`

@@ -4,7 +4,7 @@ import { keptForKey, storageKey } from '#app/api/session/stored-session.ts'
 import { offlinePagesOff, offlinePagesOn } from '#content/offline-switch.ts'
 import { childItemPath, homePath, householdPaths, voicesPath } from '#contract/paths.ts'
 import { replaceCaches } from '#test/component/caches.ts'
-import { answerCalls, refuse, refuseAuth, sentTo, unreachable } from '#test/component/network.ts'
+import { answerCalls, calls, refuse, refuseAuth, sentTo, unreachable } from '#test/component/network.ts'
 import { found, goOffline, goOnline, openPage, seen } from '#test/component/open.tsx'
 import { child, childNamed, member, type TestUser } from '#test/component/users.ts'
 import { sharedCaches } from './caches.ts'
@@ -192,6 +192,24 @@ test('a book that was fetched in parts is kept as a whole, and read in parts; no
     [text.length - 9, text.length + 9],
   ] as const)
     expect(new TextDecoder().decode(await book.read(start, end))).toBe(text.slice(start, end))
+})
+
+test('parts that the boot script fetches are taken once; what failed is fetched again', async () => {
+  await openPage('/')
+  const { openBookFile } = await import('#app/storybooks/reader/fetch-book.ts')
+  const file = '/files/early.epub'
+  const early = (range: string, part: Response | null) => [`${file} ${range}`, Promise.resolve(part)] as const
+  const headers = { 'content-range': 'bytes 0-4/5' }
+  window.bookParts = new Map([early('0-65535', new Response('early', { headers })), early('-32768', null)])
+  answerCalls({ [`GET ${file}`]: 'early' })
+  const { signal } = new AbortController()
+  const options = { file, isPublic: true, isKept: false, signal, onProgress: () => {} }
+  const book = await openBookFile(options)
+  expect(new TextDecoder().decode(await book.read(0, 5))).toBe('early')
+  const ranges = () => calls.filter(({ name }) => name === `GET ${file}`).map(({ headers: sent }) => sent.get('range'))
+  expect(ranges()).toEqual(['bytes=-32768'])
+  await openBookFile(options)
+  expect(ranges().length).toBe(3)
 })
 
 test.each([

@@ -1,8 +1,5 @@
-/** What is fetched together, in bytes. */
-const block = 16 * 1024
-/** Fetched at once of both ends: an EPUB has its package at the beginning and its directory at the end. */
-const beginning = 4 * block
-const ending = 2 * block
+import { block, bookEnds } from './book-ends.ts'
+
 /** Blocks per request while nobody waits for them. */
 const blocksAhead = 32
 
@@ -23,7 +20,7 @@ export type BookFile = {
  * @throws as `fetchPart` does
  */
 export async function openInParts(fetchPart: (range: string) => Promise<BytePart>): Promise<BookFile> {
-  const [first, last] = await Promise.all([fetchPart(`0-${beginning - 1}`), fetchPart(`-${ending}`)])
+  const [first, last] = await Promise.all([fetchPart(bookEnds[0]), fetchPart(bookEnds[1])])
   const { size } = first
   const all = new Uint8Array(size)
   const count = Math.ceil(size / block)

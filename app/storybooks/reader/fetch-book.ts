@@ -2,8 +2,17 @@ import { asMember } from '#app/api/call-as-member.ts'
 import { settledSession } from '#app/api/session/session.ts'
 import { dropBooks, keepFile, keptFile, mayFetchAhead, renewKeptFile } from '#app/offline/kept-files.ts'
 import { isGone, maxWholePdfBytes } from '#app/offline/rules.ts'
+import { partKey } from './book-ends.ts'
 import { openInParts, type BookFile, type BytePart } from './book-file.ts'
 import { BookError, type OpenOptions } from './book-view.ts'
+
+/** A part of a public book that the boot script fetches; null: it fetches no such part. */
+async function takePart(file: string, range: string): Promise<Response | null> {
+  const key = partKey(file, range)
+  const part = window.bookParts?.get(key) ?? null
+  window.bookParts?.delete(key)
+  return part
+}
 
 /** A range as HTTP writes it, out of the whole file. */
 async function partOf(book: Blob, range: string): Promise<BytePart> {
@@ -35,7 +44,7 @@ export async function openBookFile({
       fetch(file, { signal, credentials: 'omit', headers: { ...headers, range: `bytes=${range}` } })
     try {
       const response = isPublic
-        ? await fetchWith({})
+        ? ((await takePart(file, range)) ?? (await fetchWith({})))
         : await asMember((token) => fetchWith({ authorization: `Bearer ${token}` }))
       if (isGone(response.status)) await dropBooks().catch(() => {})
       if (!response.ok) throw new BookError(errorOf(response.status))

@@ -14,8 +14,8 @@ const font = /^\/assets\/literata-book-[\w-]{8}\.woff2$/
 
 /**
  * Makes the pages of published storybooks out of the built one: with the storybook, what other sites show of a link to
- * it, and the addresses of its scripts, so that the browser waits for nothing before it fetches them. The scripts in it,
- * and so its policy, stay the same.
+ * it, and the addresses of its scripts and its file, so that the browser waits for nothing before it fetches them. The
+ * scripts in it, and so its policy, stay the same.
  */
 export function createBookPages({ book, files }: BuiltSite) {
   const { body, headers, status } = book.plain.whole
@@ -23,8 +23,19 @@ export function createBookPages({ book, files }: BuiltSite) {
   const { etag: _etag, 'content-length': _length, ...others } = headers
   const [, scripts = ''] = /data-preload="([^"]*)"/.exec(built) ?? []
   const find = (name: RegExp) => [...files.keys()].filter((path) => name.test(path))
+  /** Modules with all that they import from their own folder. */
+  const withImports = (paths: readonly string[]) => {
+    const all = new Set(paths)
+    for (const path of all) {
+      const code = String(files.get(path)?.plain.whole.body ?? '')
+      for (const [, name] of code.matchAll(/(?:from|import)\s?"\.\/([\w.-]+\.js)"/g)) all.add(`/assets/${name}`)
+    }
+    return [...all]
+  }
   const preloads = Object.entries(programs).map(([ending, name]) => {
-    const modules = [...scripts.split(' '), ...find(name)].map((path) => `<link rel="modulepreload" href="${path}"/>`)
+    const modules = withImports([...scripts.split(' '), ...find(name)]).map(
+      (path) => `<link rel="modulepreload" href="${path}"/>`,
+    )
     const fonts = ending === '.epub' ? find(font) : []
     const fetched = fonts.map((path) => `<link rel="preload" as="fetch" crossorigin="" href="${path}"/>`)
     return [ending, [...modules, ...fetched].join('')] as const
@@ -46,6 +57,7 @@ export function createBookPages({ book, files }: BuiltSite) {
     const page = built
       .replace(/<title>[^<]*<\/title>/, () => `<title>${inHtml(title)} · ${siteWords.name}</title>`)
       .replace('</head>', () => `${card}${links}${record}</head>`)
+      .replace('id="app-start"', () => `id="app-start"${fileOf(file_url, origin)}`)
       .replace(`<h1>${readerWords.heading}</h1>`, () => `<h1>${inHtml(title)}</h1>`)
     return { status, body: Buffer.from(page), headers: others, rawHeaders: [] }
   }
@@ -78,6 +90,10 @@ function cardOf(tags: Record<string, string>): string {
     .map(([name, value]) => `<meta property="${name}" content="${inHtml(value)}"/>`)
     .join('')
 }
+
+/** The attribute of the start script by which app/boot.ts knows the file. */
+const fileOf = (url: string | null, origin: string) =>
+  url === null ? '' : ` data-book="${inHtml(new URL(url, origin).pathname)}"`
 
 /** A cover, else the picture of the realm. */
 const pictureOf = (cover: string | null, origin: string) => ({

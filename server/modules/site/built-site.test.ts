@@ -123,7 +123,9 @@ describe('the built site', () => {
       '404/index.html': page('lost'),
       '__spa-fallback.html': page('shell'),
       [`${anyStorybook}/index.html`]: bookPage,
-      'assets/epub-view-abc.js': 'export {}',
+      'assets/epub-view-abc.js': 'import{b}from"./b.js";import{c}from"./c.js";export{c}',
+      'assets/c.js': 'import"./d.js";export const c=1',
+      'assets/d.js': 'export {}',
       'assets/pdf-view-abc.js': 'export {}',
       'assets/literata-book-abcd1234.woff2': 'letters',
       'assets/literata-book-italic-abcd1234.woff2': 'slanted letters',
@@ -258,14 +260,18 @@ describe('the built site', () => {
       ['og:image:type', 'image/webp'],
       ['twitter:card', 'summary'],
     ].map(([name, content]) => `<meta property="${name}" content="${content}"/>`)
-    const links = ['a', 'b', 'epub-view-abc'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`)
+    const links = ['a', 'b', 'epub-view-abc', 'c', 'd'].map(
+      (name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`,
+    )
     links.push('<link rel="preload" as="fetch" crossorigin="" href="/assets/literata-book-abcd1234.woff2"/>')
     const [, json = ''] = /<script type="application\/json" id="storybook-record">([^<]*)<\/script>/.exec(body) ?? []
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>The &#60;Lamp&#62; &#38; &#34;Moth&#34; · Constellation Club</title>')
     expect(JSON.parse(json)).toEqual(storybook('https://club.example'))
     expect(body).toContain(`${card.join('')}${links.join('')}<script type="application/json"`)
-    expect(body).toContain('</script></head><h1>The &#60;Lamp&#62; &#38; &#34;Moth&#34;</h1><script id="app-start"')
+    expect(body).toContain(
+      '</script></head><h1>The &#60;Lamp&#62; &#38; &#34;Moth&#34;</h1><script id="app-start" data-book="/files/a.epub"',
+    )
     expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', undefined])
     // It may be a draft, or the database does not answer: the browser finds out.
     for (const end of ['a', 'c', 'd']) {
