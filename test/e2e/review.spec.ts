@@ -102,6 +102,8 @@ test('an author submits a story, reads it, is notified of the decision, and with
   await preview.close()
   const published = await openReader(/Read Story/)
   await expect(published.getByText(/^Page 1 of .* in this part/)).toBeVisible()
+  // The boot script has fetched both ends of the file, and the reader has taken them.
+  expect(await published.evaluate(() => window.bookParts?.size)).toBe(0)
   await expect(published.getByRole('link', { name: /Download/ })).toBeVisible()
   await expect(report(published)).toHaveCount(0)
   await published.close()
