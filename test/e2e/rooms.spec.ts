@@ -159,6 +159,9 @@ test('pages are put in order, bound into a book and read in the reader', async (
     await binding.getByRole('link', { name: /^Read it/ }).click()
     const book = await opening
     await expect(book.getByRole('heading', { level: 1 })).toHaveText('The Lamps')
+    // The cover that lists show of it.
+    const title = book.frameLocator('.book-frame').getByRole('heading', { name: 'The Lamps' })
+    await expect(title).toHaveCSS('color', 'rgb(255, 244, 220)')
     await book.getByRole('button', { name: 'Contents' }).click()
     await expect(book.locator('.reader-panel').getByRole('listitem')).toHaveText(['Dusk', 'Dawn & After'])
     await book.getByRole('button', { name: 'Dusk' }).click()
