@@ -192,32 +192,34 @@ function Cards({ shown }: { shown: Shown | undefined }) {
 function LastDays({ today, back, onGo }: { today: string | null; back: number; onGo: (days: number) => void }) {
   return (
     <Section heading={words.missed.heading} lead={words.missed.lead}>
-      <div className="row today-missed">
-        <Drawing drawn={objectToday} alt="" sizes="6rem" />
-        <Hear of={words.missed.heading} lines={[words.missed.heading, words.missed.lead]} />
+      <div className="today-week">
+        <div className="row today-missed">
+          <Drawing drawn={objectToday} alt="" sizes="6rem" />
+          <Hear of={words.missed.heading} lines={[words.missed.heading, words.missed.lead]} />
+        </div>
+        <ul className="row today-days">
+          {today !== null &&
+            Array.from({ length: week }, (_, days) => {
+              const name = words.days[days] ?? weekdayOf(dayBefore(today, days))
+              return (
+                <li key={days}>
+                  <button
+                    type="button"
+                    className="button-secondary"
+                    aria-pressed={days === back}
+                    onClick={() => {
+                      say(name)
+                      onGo(days)
+                    }}
+                  >
+                    <Nights count={days} />
+                    {name}
+                  </button>
+                </li>
+              )
+            })}
+        </ul>
       </div>
-      <ul className="row today-days">
-        {today !== null &&
-          Array.from({ length: week }, (_, days) => {
-            const name = words.days[days] ?? weekdayOf(dayBefore(today, days))
-            return (
-              <li key={days}>
-                <button
-                  type="button"
-                  className="button-secondary"
-                  aria-pressed={days === back}
-                  onClick={() => {
-                    say(name)
-                    onGo(days)
-                  }}
-                >
-                  <Nights count={days} />
-                  {name}
-                </button>
-              </li>
-            )
-          })}
-      </ul>
     </Section>
   )
 }
