@@ -115,6 +115,7 @@ function isSafe(element: Element, name: string, { value, namespaceURI }: Attr): 
   // Of the style sheets with a title, browsers apply those with the title that they have seen first.
   if (name === 'title' && /^(link|style)$/i.test(element.localName)) return false
   if (name.startsWith('on') || name === 'systemlanguage' || somewhereElse.test(value)) return false
-  if (element.namespaceURI !== html) return name !== 'base' && name !== 'ping' && name !== 'target'
+  // Many of their attributes are read as styles.
+  if (element.namespaceURI !== html) return !['base', 'ping', 'target'].includes(name) && cleanStyles(value) === value
   return keptHtmlAttributes.has(name) || name.startsWith('aria-') || namespaceURI !== null
 }

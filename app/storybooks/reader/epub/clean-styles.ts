@@ -47,9 +47,12 @@ const otherRule =
   /(?<!\w)@(?=[a-z-])(?!(?:counter-style|font-face|import|layer|namespace)\b|media\s+(?:all|screen|not\s+amzn-\w+)\s*\{)/gi
 const dynamicState =
   /:(?:active|autofill|checked|focus(?:-visible|-within)?|fullscreen|hover|target(?:-[a-z]+)?|visited|playing|paused|seeking|buffering|stalled|muted|volume-locked|modal|open|popover-open|picture-in-picture|-moz-(?:drag-over|focusring|full-screen|window-inactive)|-webkit-(?:autofill|drag|full-screen))(?![\w-])/gi
-const dynamicValue = /\b(?:if|light-dark|random|random-item)\(/gi
-/** Of what the reader itself sets, by the size of the window. */
-const ownAttribute = /\[\s*\*?\|?(?:style|data-(?:book|note))/gi
+/** A type makes attr() read an attribute as a value, in which these may be as well. */
+const dynamicValue = /\b(?:if|light-dark|random|random-item|(?<!-)type)\(/gi
+/** By it the colors of the system depend on the device. */
+const colorScheme = /(?<![\w-])color-scheme(?=\s*:)/gi
+/** Of what the reader itself sets, by the size of the window. It may have a prefix of any name. */
+const ownAttribute = /(\[\s*|\|)(?:style|data-(?:book|note))/gi
 
 /**
  * Makes browsers drop what depends on the device, the time, or what somebody does: they drop a rule with a name that they do
@@ -60,7 +63,8 @@ const withoutConditions = (css: string): string =>
     .replaceAll(otherRule, '@dropped-')
     .replaceAll(dynamicState, ':not(*)')
     .replaceAll(dynamicValue, 'dropped(')
-    .replaceAll(ownAttribute, '[dropped')
+    .replaceAll(colorScheme, 'dropped')
+    .replaceAll(ownAttribute, '$1dropped')
 
 /** Finds the end of a CSS function call whose arguments start at `from`, and whether it may stay. */
 type CallEnd = (css: string, from: number) => { end: number; mayStay: boolean } | null
