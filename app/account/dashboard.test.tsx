@@ -319,13 +319,14 @@ test.each(taken)('a story that is %s again after an appeal stands once, and cann
   const story = { id: lamp, title: 'The Lamp', status, cover_url: null, opened: 0, finished: 0 } as const
   const at = '2026-11-24T12:00:00.000Z'
   const appealed = { at, answered_at: at, earlier: true }
+  const changeable = status === 'hidden' ? ' You can change it, and a moderator reviews it again.' : ''
   await openHome({
     stories: [story],
     returned: [{ id: lamp, title: 'The Lamp', decision, note: 'It names a street.', appealed }],
   })
   const waiting = await region('Needs your attention')
   expect(waiting.getByRole('listitem').textContent).toContain(
-    `${said} You already appealed on November 24, 2026. You can’t appeal again.A note for you: “It names a street.”`,
+    `${said} You already appealed on November 24, 2026. Each story can be appealed once.${changeable}A note for you: “It names a street.”`,
   )
   expect(linksIn(waiting)).toEqual([['See story: The Lamp', `/storytellers-lantern/dreams#story-${lamp}`]])
   expect(screen.queryByRole('region', { name: 'Your stories' })).toBeNull()

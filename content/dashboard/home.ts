@@ -72,6 +72,8 @@ export const homeWords = {
       mayAppeal: 'You can appeal once. There is no deadline.',
       /** Of one that was taken down again after an appeal. */
       see: 'See story',
+      /** Of a hidden one among these. */
+      mayChange: 'You can change it, and a moderator reviews it again.',
       more: {
         heading: (count: number) => `${count} more stories need your attention`,
         text: 'They are in your Dream Journal.',

@@ -133,7 +133,7 @@ export const dreamJournal = {
     cancel: 'Cancel',
     empty: 'Write why others should be able to read it.',
     sent({ at, answered_at: answeredAt, earlier }: Appealed): string {
-      if (earlier) return `You already appealed on ${dayLabel(at)}. You can’t appeal again.`
+      if (earlier) return `You already appealed on ${dayLabel(at)}. Each story can be appealed once.`
       return answeredAt === null
         ? `You appealed on ${dayLabel(at)}. We’ll email you the result.`
         : `We answered your appeal on ${dayLabel(answeredAt)}. The decision stays.`

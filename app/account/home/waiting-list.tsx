@@ -147,7 +147,7 @@ function approvalRows({ approvals, children }: Waiting): ReactNode[] {
 
 function returnedRows({ returned: all, suspension }: Waiting): ReactNode[] {
   const returned = all.filter(({ appealed }) => appealed?.earlier !== false)
-  const { more, to, mayAppeal, see, ...kinds } = words.returned
+  const { more, to, mayAppeal, see, mayChange, ...kinds } = words.returned
   const until = suspension?.until ?? null
   return [
     ...(suspension === null
@@ -163,10 +163,11 @@ function returnedRows({ returned: all, suspension }: Waiting): ReactNode[] {
     ...returned.slice(0, maxRows).map(({ id, title, decision, note, appealed }) => {
       const { heading, text, label } = kinds[decision]
       const appeal = appealed === null ? mayAppeal : dreamJournal.appeal.sent(appealed)
+      const change = appealed !== null && decision === 'hide' ? ` ${mayChange}` : ''
       const row =
         decision === 'request_changes'
           ? { text, label }
-          : { text: `${text} ${appeal}`, label: appealed === null ? label : see, about: title, note }
+          : { text: `${text} ${appeal}${change}`, label: appealed === null ? label : see, about: title, note }
       return <WaitingRow key={id} sign={feather} to={`${to}#story-${id}`} heading={heading(title)} {...row} />
     }),
     ...(returned.length > maxRows

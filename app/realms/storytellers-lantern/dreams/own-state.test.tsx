@@ -181,7 +181,7 @@ test.each<[string, Partial<OwnWork>, string, string | null, string[]]>([
   [
     'one that is hidden again after an appeal',
     { ...hidden('reports'), appealed: { ...appealed, earlier: true } },
-    `${hiddenBy.reports} You already appealed on November 24, 2026. You can’t appeal again.`,
+    `${hiddenBy.reports} You already appealed on November 24, 2026. Each story can be appealed once.`,
     null,
     [words.withdraw],
   ],
