@@ -217,6 +217,7 @@ export const reviewWords = {
   },
   description: (text: string) => `Description: “${text}”`,
   quoted: (note: string) => `“${note}”`,
+  quotedReport: (text: string, reason: keyof typeof reasonNames) => `“${text}” (${reasonNames[reason]})`,
 
   decisions: {
     publish: 'Publish',
@@ -244,7 +245,7 @@ export const reviewWords = {
     pending: 'Publishing...',
     keep: 'Cancel',
   },
-  /** Decides an appeal and changes nothing. */
+  /** Leaves a work as it is. */
   uphold: { hide: 'Keep hidden', remove: 'Keep removed' },
   confirmUphold: { hide: 'Keep hidden with this note', remove: 'Keep removed with this note' },
   appeal: (text: string) => `The author appeals: “${text}”`,

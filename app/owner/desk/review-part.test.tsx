@@ -485,6 +485,31 @@ test('of many reports the first three are beside the work, and the others are in
   expect(head.textContent).not.toContain('Four.')
 })
 
+test('a work hidden by reports is kept hidden, and of different reports each text has its reason', async () => {
+  const item = reviewItem(1, 'The Lamp', {
+    status: 'hidden',
+    hidden_by: ['reports'],
+    reports: [
+      { reason: 'details', count: 1 },
+      { reason: 'unkind', count: 1 },
+    ],
+    decisions: ['hide', 'show', 'remove'],
+  })
+  const reported = [
+    { at: now, reason: 'details', status: 'open', text: 'It names our street.' },
+    { at: now, reason: 'unkind', status: 'open', text: 'It laughs at a moth.' },
+  ] as const
+  const { work } = await openReviewOf(item, {}, { about: { reported: [...reported] } })
+  expect(work.querySelector('.review-head')!.textContent).toContain(
+    '“It names our street.” (shares personal details)“It laughs at a moth.” (unkind)',
+  )
+  expect(buttonsIn(work.querySelector<HTMLElement>('.review-decisions')!)).toEqual([
+    'Keep hidden',
+    'Show again',
+    'Remove',
+  ])
+})
+
 test.each([
   ['what readers reported', { reports: [{ reason: 'unkind', count: 2 }] }, 'Unkind'],
   [

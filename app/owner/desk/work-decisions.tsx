@@ -15,18 +15,20 @@ import { useShortcuts } from './shortcuts.ts'
 type Noted = keyof typeof words.confirm
 const isNoted = (decision: Decision): decision is Noted => decision in words.confirm
 
+/** Whether a decision leaves a work hidden or removed that is so already, by reports or before an appeal. */
+const isUpheld = (decision: Decision, { status }: ReviewItem): decision is 'hide' | 'remove' =>
+  (decision === 'hide' && status === 'hidden') || (decision === 'remove' && status === 'removed')
+
 /** What a decision that changes nothing answers: reports, or an appeal; null for any other. */
-export function answers(decision: Decision, { status, appeal }: ReviewItem): 'reports' | 'appeal' | null {
-  if (decision === 'show' && status === 'published') return 'reports'
-  const isSame = (decision === 'hide' && status === 'hidden') || (decision === 'remove' && status === 'removed')
-  return isSame && appeal !== null ? 'appeal' : null
+export function answers(decision: Decision, item: ReviewItem): 'reports' | 'appeal' | null {
+  if (decision === 'show' && item.status === 'published') return 'reports'
+  return isUpheld(decision, item) && item.appeal !== null ? 'appeal' : null
 }
 
 /** What a decision is called about this work. */
 export function labelOf(decision: Decision, item: ReviewItem): string {
-  const answered = answers(decision, item)
-  if (answered === 'reports') return words.keep
-  return answered === 'appeal' ? words.uphold[decision === 'hide' ? 'hide' : 'remove'] : words.decisions[decision]
+  if (answers(decision, item) === 'reports') return words.keep
+  return isUpheld(decision, item) ? words.uphold[decision] : words.decisions[decision]
 }
 
 function effectOf(decision: Decision, item: ReviewItem): string {
@@ -51,8 +53,7 @@ function topicOf({ reports, findings }: ReviewItem): ReportReason | null {
 }
 
 function confirmOf(decision: Noted, item: ReviewItem): string {
-  const upholds = decision !== 'request_changes' && answers(decision, item) === 'appeal'
-  return upholds ? words.confirmUphold[decision] : words.confirm[decision]
+  return isUpheld(decision, item) ? words.confirmUphold[decision] : words.confirm[decision]
 }
 
 /** The key of each decision. */

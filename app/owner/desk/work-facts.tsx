@@ -125,7 +125,11 @@ const maxTexts = 3
 
 /** What the open reports say. */
 function ReportTexts({ reported }: Pick<ReviewedWork, 'reported'>) {
-  const texts = reported.flatMap(({ status, text }) => (status === 'open' && text !== null ? text : []))
+  const open = reported.filter(({ status }) => status === 'open')
+  const hasReasons = new Set(open.map(({ reason }) => reason)).size > 1
+  const texts = open.flatMap(({ text, reason }) =>
+    text === null ? [] : hasReasons ? words.quotedReport(text, reason) : words.quoted(text),
+  )
   if (texts.length === 0) return null
   return (
     <>
@@ -133,7 +137,7 @@ function ReportTexts({ reported }: Pick<ReviewedWork, 'reported'>) {
       <ul className="review-history">
         {texts.slice(0, maxTexts).map((text, n) => (
           <li key={texts.length - n} className="owner-reason">
-            {words.quoted(text)}
+            {text}
           </li>
         ))}
       </ul>
