@@ -64,14 +64,25 @@ test.describe('a hostile book', () => {
   })
 
   test('looks the same for everybody', async ({ page, put }) => {
-    const names = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox']
+    const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+    const names = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu']
+    const unseen = 'if(media(min-width: 1px): none; else: block)'
     const hide = (name: string) => `@media (min-width: 1px) { .${name} { display: none } }`
     const file = makeStoryEpub({
-      head: `<style>${hide('ant')} @m\\65 dia/**/(min-width: 1px) { .bee { display: none } }</style>
+      head: `<style>${hide('ant')} @m\\65 dia/**/(min-width: 1px) { .bee { display: none } }
+        .gnu { display: attr(title type(*)) }</style>
         <style media="(min-width: 1px)">.cat { display: none }</style>
         ${['self', 'loud', 'untyped'].map((name) => `<link rel="stylesheet" href="${name}.css"/>`).join('')}`,
-      chapters: [['Evening', `<h1>Evening</h1>${names.map((name) => `<p class="${name}">A ${name}.</p>`).join('')}`]],
+      chapters: [
+        [
+          'Evening',
+          `<h1>Evening</h1>${names.map((name) => `<p class="${name}" title="${unseen}">A ${name}.</p>`).join('')}
+          <img src="lamp.gif" alt="A lamp"/><img src="lamp.woff" alt="Not in the list of pictures"/>`,
+        ],
+      ],
       files: [
+        { name: 'lamp.gif', type: 'image/gif', content: dot },
+        { name: 'lamp.woff', type: 'font/woff', content: dot },
         {
           name: 'self.css',
           type: 'text/css',
@@ -85,6 +96,32 @@ test.describe('a hostile book', () => {
     await open(page, put, { file, kind: 'epub' })
     await expect(frame(page).getByRole('heading', { name: 'Evening' })).toHaveCSS('color', 'rgb(1, 2, 3)')
     for (const name of names) await expect(frame(page).getByText(`A ${name}.`)).toBeVisible()
+    const widthOf = (alt: string) =>
+      frame(page)
+        .getByAltText(alt)
+        .evaluate((image: HTMLImageElement) =>
+          image.decode().then(
+            () => image.naturalWidth,
+            () => 0,
+          ),
+        )
+    expect(await widthOf('A lamp')).toBe(1)
+    expect(await widthOf('Not in the list of pictures')).toBe(0)
+  })
+
+  test('shows no picture that the list of pictures cannot unmask', async ({ page, put }) => {
+    const file = makeStoryEpub({
+      chapters: [['Evening', '<h1>Evening</h1><img src="lamp.gif" alt="A lamp"/>']],
+      files: [{ name: 'lamp.gif', type: 'image/gif', content: 'GIF89a' }],
+      extra: [
+        {
+          name: 'META-INF/encryption.xml',
+          content: `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/><enc:CipherData><enc:CipherReference URI="OEBPS/lamp.gif"/></enc:CipherData></enc:EncryptedData></encryption>`,
+        },
+      ],
+    })
+    await page.goto(await put({ file, kind: 'epub' }))
+    await expect(page.getByText('This book is locked')).toBeVisible()
   })
 
   test('could do nothing with a script: its frame has no origin, storage or network', async ({

@@ -7,6 +7,7 @@ import { breakRuns } from './break-runs.ts'
 import { cleanDocument } from './clean-book.ts'
 import { breakEndlessUrls, cleanStyles } from './clean-styles.ts'
 import { dataUrlOf } from './data-url.ts'
+import { isPicture } from './is-picture.ts'
 import { readPicturePages, type PicturePage } from './picture-pages.ts'
 import { flowingPage, readSpinePage, type SpinePage } from './spreads.ts'
 
@@ -69,12 +70,12 @@ export type CleanSection = {
  */
 export async function openEpub(file: Pick<BookFile, 'size' | 'read'>): Promise<OpenEpub> {
   const book = await new EPUB(await unzip(file)).init()
-  await refuseLocks(book)
-  if (!book.sections.some(isRead)) throw new Error('The book has no pages.')
   const { manifest } = book.resources
   // As browsers read it.
   for (const item of manifest) item.mediaType = item.mediaType?.split(';')[0]!.trim().toLowerCase() ?? null
   const images = manifest.filter(({ mediaType }) => mediaType?.startsWith('image/'))
+  await refuseLocks(book, new Set(images.map(({ href }) => href)))
+  if (!book.sections.some(isRead)) throw new Error('The book has no pages.')
   const targets = new Map<string, ReturnType<OpenEpub['resolve']>>()
 
   const loaded = new Map<string, CleanSection>()
@@ -171,9 +172,18 @@ type LoadedFile = { data: unknown; type: string; name: string }
 
 /** Browsers apply a style sheet of no known type. One that imports itself is loaded once more, without being cleaned. */
 function keepFromStyling(file: LoadedFile) {
-  if (file.type === 'text/css' || isMarkup(file.type)) file.data = Promise.resolve(file.data).then(() => '')
-  else if (!/^(audio|font|image|video)\//.test(file.type)) file.type = 'application/octet-stream'
+  if (file.type === 'text/css' || isMarkup(file.type)) {
+    file.data = Promise.resolve(file.data).then(() => '')
+    return
+  }
+  const kind = /^(audio|font|image|video)\//.exec(file.type)?.[1]
+  if (kind === undefined) file.type = 'application/octet-stream'
+  if (kind !== 'image') file.data = Promise.resolve(file.data).then(unlessPicture)
 }
+
+/** Browsers show a picture of any type. One that the manifest does not call a picture is not in the desk's list of them. */
+const unlessPicture = async (data: unknown) =>
+  data instanceof Blob && isPicture(new Uint8Array(await data.slice(0, 4096).arrayBuffer())) ? '' : data
 
 /** A picture as the reader shows it. */
 const cleanSvg = (text: string | null) =>
@@ -201,11 +211,18 @@ async function unzip({ size, read }: Pick<BookFile, 'size' | 'read'>) {
   }
 }
 
-async function refuseLocks(book: EPUB) {
+/** A masked picture would be another one in the desk's list, which is not unmasked. */
+async function refuseLocks(book: EPUB, images: ReadonlySet<string>) {
   const list = await book.loadText('META-INF/encryption.xml')
   if (!list) return
-  const methods = new DOMParser().parseFromString(list, 'application/xml').querySelectorAll('EncryptionMethod')
-  if ([...methods].some((method) => !fontMasks.includes(method.getAttribute('Algorithm') ?? ''))) throw new LockedBook()
+  const locks = new DOMParser().parseFromString(list, 'application/xml')
+  const valuesOf = (name: string, attribute: string) =>
+    [...locks.getElementsByTagNameNS('*', name)].map((element) => element.getAttribute(attribute) ?? '')
+  if (
+    valuesOf('EncryptionMethod', 'Algorithm').some((method) => !fontMasks.includes(method)) ||
+    valuesOf('CipherReference', 'URI').some((path) => images.has(path))
+  )
+    throw new LockedBook()
 }
 
 function toSection(text: string, type: DOMParserSupportedType): CleanSection {
