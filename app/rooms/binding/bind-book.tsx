@@ -198,7 +198,7 @@ type BookPartsProps = Pick<BindingFormProps, 'pages' | 'paintings'> & {
 function BookParts({ title, pages, paintings, book, children }: BookPartsProps) {
   const { chapters, toggle } = book
   return (
-    <>
+    <div className="binding-parts">
       <CoverPart
         title={title}
         pages={chapters.length}
@@ -209,11 +209,13 @@ function BookParts({ title, pages, paintings, book, children }: BookPartsProps) 
       >
         {children}
       </CoverPart>
-      {pages.length > 0 && <PageChoice pages={pages} chosen={chapters} onToggle={toggle} />}
-      {paintings.length > 0 && <PictureChoice paintings={paintings} chosen={chapters} onToggle={toggle} />}
-      <ChapterList chapters={chapters} onMove={book.move} texts={book.texts} onText={book.setText} />
+      <div className="binding-inside">
+        {pages.length > 0 && <PageChoice pages={pages} chosen={chapters} onToggle={toggle} />}
+        {paintings.length > 0 && <PictureChoice paintings={paintings} chosen={chapters} onToggle={toggle} />}
+        <ChapterList chapters={chapters} onMove={book.move} texts={book.texts} onText={book.setText} />
+      </div>
       <output className="sr-only">{book.announcement}</output>
-    </>
+    </div>
   )
 }
 
