@@ -5,6 +5,11 @@ import { frame, open, pdfPages, place, storyEpub, test, watch } from './reader.t
 test.describe('a hostile book', () => {
   const evil = 'https://evil.example'
   const trap = `window.caught=1;fetch('${evil}/f');parent.postMessage('x','*');top.location='${evil}'`
+  /** A thousand million strokes. */
+  const billion = Array.from(
+    { length: 9 },
+    (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`,
+  ).join('')
   const hostile = makeStoryEpub({
     head: `<script>${trap}</script><script src="${evil}/s.js"></script><base href="${evil}/"/><meta http-equiv="refresh" content="0;url=${evil}/m"/>
       <link rel="stylesheet" href="${evil}/l.css"/><link rel="prefetch" href="${evil}/p"/><link rel="dns-prefetch" href="//evil.example"/>
@@ -22,7 +27,8 @@ test.describe('a hostile book', () => {
         <video src="${evil}/v.mp4" poster="${evil}/po.png" autoplay="autoplay"></video><audio src="${evil}/a.mp3"></audio>
         <svg xmlns="http://www.w3.org/2000/svg" onload="${trap}"><script>${trap}</script><image xlink:href="${evil}/si.png"/><use href="${evil}/u.svg#x"/><a xlink:href="${evil}/sa"><text y="20">svg</text></a>
           <rect fill="url(${evil}/fill.svg#f)"/><animate attributeName="href" to="${evil}/an"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="${evil}/fo"></iframe></foreignObject></svg>
-        <a href="${evil}/ping" ping="${evil}/pinged">A link.</a><details open="open" ontoggle="${trap}"><summary>More</summary></details>`,
+        <a href="${evil}/ping" ping="${evil}/pinged">A link.</a><details open="open" ontoggle="${trap}"><summary>More</summary></details>
+        <svg xmlns="http://www.w3.org/2000/svg"><path id="g0" d="M0 0h9"/>${billion}</svg>`,
       ],
     ],
     files: [

@@ -1,4 +1,5 @@
 import { cleanStyles } from './clean-styles.ts'
+import { limitReferences } from './limit-references.ts'
 import { noteKind, noteLink } from './notes.ts'
 
 /**
@@ -56,6 +57,7 @@ export function cleanDocument(document: Document): void {
     if (depth > maxDepth) unwrap(element)
     else cleanElement(element)
   }
+  limitReferences(document)
 }
 
 /** Replaces an element by its content. */
