@@ -23,7 +23,7 @@ const failed = () => {
   root.setAttribute('data-failed', '')
 }
 
-/** Of a published book, beside the programs that read it. A child's book comes by the child's session. */
+/** Fetches both ends of a published book while the modules load. A child's session fetches its books with its token. */
 const fetchBook = (path: string) => {
   const fetchPart = (range: string) =>
     fetch(path, { credentials: 'omit', headers: { range: `bytes=${range}` } }).then(

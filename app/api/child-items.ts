@@ -10,6 +10,7 @@ import { callAsMember } from './call-as-member.ts'
 import { ApiError } from './http.ts'
 import { callOrKept } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
+import { refetchChildSelf } from './refetch-child-self.ts'
 import { isChild } from './session/session-store.ts'
 import { settledSession } from './session/session.ts'
 import { storeUnsentItem, storeUnsentItems, unsentItems, type UnsentItems } from './unsent-items.ts'
@@ -111,7 +112,7 @@ async function change(name: string, data: Record<string, unknown> | null): Promi
   if (items) void keepAnswer(user.id, lists[list], { items })
   await sendChanges(user.id)
   // It may have earned a badge.
-  if (isNew) void queryClient.invalidateQueries({ queryKey: ['child-self', user.id] })
+  if (isNew) refetchChildSelf()
 }
 
 let isSending = false
